@@ -8,6 +8,8 @@ import {
 import { userChart, userDashboard, userDetails, userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { adminWaiting, franchiseWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import { createApp } from '../apps/server/src/app.ts'
+import { followSums } from '../apps/server/src/jobs/follow-sums.ts'
+import { underLimits } from '../apps/server/src/kit/http/allowance.ts'
 import { addDashboardCompany, type Lookers } from './dashboard-company.ts'
 import { median, msOf, rounded, say } from './figures.ts'
 import { authorizationOf, onPortal } from './on-postgres.ts'
@@ -51,6 +53,8 @@ await onPortal(async (portal) => {
   const { clock, lookers } = await addDashboardCompany(portal, members, incomes)
   const adding_s = Math.round((performance.now() - begun) / 1000)
   const services = { ...portal.services, clock }
+  // As the schedule does every minute.
+  const following_ms = Math.round(await msOf(() => underLimits('schedule', () => followSums(services))))
   const app = await createApp(services)
   const keys = Object.fromEntries(
     await Promise.all(Object.entries(lookers).map(async ([who, id]) => [who, await authorizationOf(services, id)])),
@@ -83,6 +87,6 @@ await onPortal(async (portal) => {
   }
   for (const line of measured) console.error(Object.values(line).join('\t'))
   const worst = Math.max(...measured.map(({ ratio }) => ratio))
-  say({ name: 'dashboard', ratio: worst, target: most, ok: worst <= most, members, incomes, adding_s, measured })
+  say({ name: 'dashboard', ratio: worst, target: most, ok: worst <= most, members, incomes, adding_s, following_ms, measured })
   await app.close()
 })

@@ -298,6 +298,12 @@ export interface BroadcastReply {
   conversation_id: bigint;
 }
 
+export interface BusinessDay {
+  activated: bigint;
+  day: string;
+  received_minor: bigint;
+}
+
 export interface BusinessEvent {
   amount_minor: Generated<bigint>;
   at: Date;
@@ -786,6 +792,12 @@ export interface DonationStrike {
   link_id: bigint;
   member_id: bigint;
   reason: "not_paid" | "false_proof" | "false_rejection";
+}
+
+export interface Earned {
+  incomes: bigint;
+  member_id: bigint;
+  paid_minor: bigint;
 }
 
 export interface ExportJob {
@@ -2173,6 +2185,14 @@ export interface StockReceipt {
   supplier: string;
 }
 
+export interface SumEnd {
+  before: Generated<string>;
+  earners: Generated<bigint>;
+  name: "earned" | "business_days";
+  system_no: Generated<bigint>;
+  zone: Generated<string>;
+}
+
 export interface TaxCarried {
   due_micro: bigint;
   id: Generated<bigint>;
@@ -2478,6 +2498,7 @@ export interface DB {
   broadcast_person: BroadcastPerson;
   broadcast_read: BroadcastRead;
   broadcast_reply: BroadcastReply;
+  business_day: BusinessDay;
   business_event: BusinessEvent;
   closing: Closing;
   closing_chunk: ClosingChunk;
@@ -2512,6 +2533,7 @@ export interface DB {
   donation_request: DonationRequest;
   donation_step: DonationStep;
   donation_strike: DonationStrike;
+  earned: Earned;
   export_job: ExportJob;
   export_leftover: ExportLeftover;
   file: File;
@@ -2621,6 +2643,7 @@ export interface DB {
   stock_move: StockMove;
   stock_place: StockPlace;
   stock_receipt: StockReceipt;
+  sum_end: SumEnd;
   tax_carried: TaxCarried;
   tax_standing: TaxStanding;
   tax_standing_span: TaxStandingSpan;

@@ -17,6 +17,7 @@ import { sendMessages } from '#features/people/messages/index.ts'
 import { runProof, sealBooks } from '#features/books/proof/index.ts'
 import { expirePins, issuePinOrders } from '#features/sales/pins/index.ts'
 import { arriveOrders } from '#features/trade/orders/index.ts'
+import { followSums } from './follow-sums.ts'
 import { payActivations } from './pay-activations.ts'
 import { PatientPool } from './patient-pool.ts'
 import { releaseHeldIncomes } from './release-held-incomes.ts'
@@ -58,6 +59,7 @@ const acts = {
   watch_due_times: { act: watchDueTimes, when: '*/5 * * * *' },
   arrive_orders: { act: arriveOrders, when: '*/10 * * * *' },
   remind_of_papers: { act: remindOfPapers, when: '41 * * * *' },
+  follow_sums: { act: followSums, when: '* * * * *' },
   sweep: { act: sweep, when: '17 * * * *' },
 } as const satisfies Record<string, Turn>
 

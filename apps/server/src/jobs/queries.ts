@@ -13,3 +13,7 @@ export const isAtWork = async (db: Database): Promise<boolean> => (await maybeCo
 /** Whether windows are closed by the clock in a company at work. */
 export const isClosingScheduled = async (db: Database): Promise<boolean> =>
   (await maybeCompany(db))?.is_closing_scheduled ?? false
+
+/** The zone in which the company counts its days; undefined while there is none. */
+export const maybeZone = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom('company').select('zone').executeTakeFirst())?.zone

@@ -47,6 +47,7 @@ import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { causePromise, withKinds } from './causes/queries.ts'
 import { journalCauses } from './causes/journal-causes.ts'
+import { followSums } from '#jobs/follow-sums.ts'
 import { sealNew } from './seals/commands/seal-new.ts'
 import { checks as allChecks, verifyBooks } from './verify-books.ts'
 
@@ -64,6 +65,8 @@ const seriesPromise =
 const creditNotePromise = 'each credit note is covered by its invoice, line by line: pieces, price and tax'
 const wayOfGoodsPromise =
   'goods go the way that the kind of their movement says, between places of one owner unless they are sent to another'
+const earnedPromise = 'what members were paid, summed beforehand, is what their incomes add up to'
+const dayPromise = 'what business days brought, summed beforehand, is what events and activations add up to'
 const checks = withKinds(allChecks, kindsOfTests)
 const brokenOfAll = brokenAmong(checks)
 
@@ -116,6 +119,7 @@ beforeAll(async () => {
   await stockSome()
   await invoiceSome()
   const [moved, sponsor] = [await world.join(), await world.join()]
+  await followSums(world.services)
   await sealNew(world.services)
   // What was sealed of a member is what it joined with, so this breaks nothing.
   await changeSponsor(world, moved.user_id, sponsor.user_id)
@@ -1470,6 +1474,13 @@ const damages: readonly [string, readonly string[]][] = [
   [markPromise, ["update person set mobile = '9666600000' where user_id = 'root01'"]],
   [markPromise, ["update person set email = '' where user_id = 'root01'"]],
   [markPromise, ["update person set contact_salt = null where user_id = 'root01'"]],
+  [earnedPromise, ['update earned set paid_minor = paid_minor + 1 where member_id = 1']],
+  [earnedPromise, ['delete from earned where member_id = 1']],
+  [earnedPromise, ['insert into earned (member_id, paid_minor, incomes) values (9999, 1, 1)']],
+  [earnedPromise, ["update sum_end set earners = earners + 1 where name = 'earned'"]],
+  [dayPromise, ['update business_day set received_minor = received_minor - 1']],
+  [dayPromise, ['update business_day set activated = activated + 1']],
+  [dayPromise, ['delete from business_day']],
   [statementPromise, ['update bank_statement set new_count = new_count + 1']],
   [statementPromise, ['delete from bank_entry where row_no = 2']],
   [statementPromise, ['update bank_entry set deposit_account_id = deposit_account_id + 1']],

@@ -30,6 +30,7 @@ import { stepChecks } from './steps/queries.ts'
 import { orderChecks } from './orders/queries.ts'
 import { requestChecks } from './requests/queries.ts'
 import { stockChecks } from './stock/queries.ts'
+import { sumChecks } from './sums/queries.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
 import { transferChecks } from './transfers/queries.ts'
 import { virtualChecks } from './virtual/queries.ts'
@@ -69,6 +70,7 @@ export const checks: readonly Check[] = [
   auditCheck,
   ...actChecks,
   ...markChecks,
+  ...sumChecks,
   ...sealChecks,
 ]
 

@@ -13,6 +13,8 @@ import { mountEventIncomeLists } from './on-events/event-income-lists.ts'
 import { mountIncomeWhy } from './why/why-endpoint.ts'
 
 export { earnedBefore, earnedSince } from './days/queries.ts'
+export { followEarned } from './earned/commands/follow-earned.ts'
+export { earnedBetween, findEarners } from './earned/queries.ts'
 export { heldOf } from './holds/held-of.ts'
 export { mirrorIncomes } from './commands/mirror-incomes.ts'
 export { postIncomes } from './commands/post-incomes.ts'

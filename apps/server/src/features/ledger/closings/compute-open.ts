@@ -50,7 +50,7 @@ export async function computeNow(services: Pick<Services, 'db' | 'pool'>, frozen
   return fresh.computed
 }
 
-interface OpenClosing {
+export interface OpenClosing {
   readonly closing_id: bigint
   readonly at: Date
   readonly computed: Computed

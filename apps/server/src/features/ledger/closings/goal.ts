@@ -4,10 +4,9 @@ import { matchingGoalOf } from '@banyan/domain/plan/engine/matching-goal.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import type { State } from '@banyan/domain/plan/state/state.ts'
 import { decodeState } from '@banyan/domain/plan/state/decode-state.ts'
-import type { Services } from '#kit/context.ts'
 import { CannotComputeError } from './cannot-compute.ts'
 import type { Computed } from './compute-frozen.ts'
-import { computeOpen } from './compute-open.ts'
+import type { OpenClosing } from './compute-open.ts'
 import { event_digits, hundredthsOf } from './outcome-rows.ts'
 import { rowOf } from './row-of.ts'
 
@@ -34,12 +33,12 @@ function stateOf(computed: Computed): State {
 
 /** The goal of one member in the next closing; null while it cannot be said. */
 export async function goalFor(
-  services: Pick<Services, 'db' | 'pool'>,
+  open: Promise<OpenClosing>,
   member_id: bigint,
   directs: readonly Direct[],
 ): Promise<Goal | null> {
   try {
-    const { computed } = await computeOpen(services)
+    const { computed } = await open
     return goalIn(computed, Number(member_id) - 1, directs)
   } catch (error) {
     if (error instanceof CannotComputeError) return null

@@ -1,5 +1,6 @@
 export { carryNow, type CarryOf } from './carry-now.ts'
 export { carryCheck } from './verify-carry.ts'
+export { computeOpen } from './compute-open.ts'
 export { creditClosing, type CreditOptions } from './commands/credit-closing.ts'
 export { goalFor, type Direct } from './goal.ts'
 export { first_event_income_id, incomeIdsOf } from './income-ids.ts'

@@ -2,7 +2,7 @@ import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { Services } from '#kit/context.ts'
 import { CannotComputeError } from './cannot-compute.ts'
 import type { Computed } from './compute-frozen.ts'
-import { computeOpen } from './compute-open.ts'
+import { computeOpen, type OpenClosing } from './compute-open.ts'
 import { carryNow } from './carry-now.ts'
 import { rowOf } from './row-of.ts'
 
@@ -24,17 +24,25 @@ export interface Outlook {
  * The outlook of one member: the same code as the closing, over the open window's events so far. Null while the closing
  * cannot be computed: what a member has must not wait for that.
  */
-export async function outlookFor(services: Pick<Services, 'db' | 'pool'>, member_id: bigint): Promise<Outlook | null> {
+export async function outlookFor(
+  services: Pick<Services, 'db' | 'pool'>,
+  member_id: bigint,
+  open: Promise<OpenClosing> = computeOpen(services),
+): Promise<Outlook | null> {
   try {
-    return await computeOutlook(services, member_id)
+    return await computeOutlook(services, member_id, open)
   } catch (error) {
     if (error instanceof CannotComputeError) return null
     throw error
   }
 }
 
-async function computeOutlook(services: Pick<Services, 'db' | 'pool'>, member_id: bigint): Promise<Outlook> {
-  const { computed, ...closing } = await computeOpen(services)
+async function computeOutlook(
+  services: Pick<Services, 'db'>,
+  member_id: bigint,
+  open: Promise<OpenClosing>,
+): Promise<Outlook> {
+  const { computed, ...closing } = await open
   const member = Number(member_id) - 1
   return {
     ...closing,

@@ -1,1 +1,3 @@
 export { recordEvent } from './commands/record-event.ts'
+export { followBusinessDays } from './days/commands/follow-business-days.ts'
+export { changesOfDays, findBusinessDays } from './days/queries.ts'

@@ -1,23 +1,23 @@
 import type { adminDashboard } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Chart } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { addDays, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { addDays, dayNumber, dayOfNumber, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { incomeAccountKinds, incomeExpense } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { percentOf } from '@banyan/domain/money/percent-of.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { teamOf } from '@banyan/domain/network/questions/subtree.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
+import { findEarners } from '#features/incomes/incomes/index.ts'
 import { nextWindow } from '#features/ledger/closings/index.ts'
+import { findBusinessDays } from '#features/ledger/events/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 import {
   countVisitors,
-  findActivatedByDay,
   findCompanyBalances,
-  findJoinedByDay,
   findLatestClosings,
   findPayouts,
-  findTurnover,
+  findShownEarners,
   getUnusedPins,
 } from './queries.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
@@ -76,18 +76,25 @@ const countOver = ({ last_30_days, before_30_days, recent }: OverTime) => ({
   recent: recent.map(Number),
 })
 
-async function moneyPart(services: Services, { zone }: Company, today: Day): Promise<Money> {
+type BusinessDays = Awaited<ReturnType<typeof findBusinessDays>>
+
+async function moneyPart(
+  services: Services,
+  { zone }: Company,
+  today: Day,
+  asked: Promise<BusinessDays>,
+): Promise<Money> {
   const { db } = services
   const compared = spanOf(firstCompared(today), addDays(today, 1), zone)
-  const [turnover, payouts, books, closings, next] = await Promise.all([
-    findTurnover(db, compared, zone),
+  const [days, payouts, books, closings, next] = await Promise.all([
+    asked,
     findPayouts(db, compared),
     bookFigures(services),
     findLatestClosings(db, shown_closings),
     nextWindow(services),
   ])
   const received = overTime(
-    turnover.map(({ day, amount }) => [day, amount] as const),
+    days.map(({ day, received }) => [day, received] as const),
     today,
   )
   const paid = overTime(
@@ -96,7 +103,7 @@ async function moneyPart(services: Services, { zone }: Company, today: Day): Pro
   )
   return {
     turnover: {
-      today: money(sumOf(turnover.filter((row) => row.day === today).map(({ amount }) => amount))),
+      today: money(days.find(({ day }) => day === today)?.received ?? 0n),
       ...moneyOver(received),
       total: money(books.turnover),
     },
@@ -118,24 +125,19 @@ async function moneyPart(services: Services, { zone }: Company, today: Day): Pro
   }
 }
 
-async function membersPart(services: Services, company: Company, today: Day): Promise<Members> {
-  const { db } = services
-  const { zone } = company
-  const compared = spanOf(firstCompared(today), addDays(today, 1), zone)
-  const [joinedByDay, activatedByDay, network] = await Promise.all([
-    findJoinedByDay(db, compared, zone),
-    findActivatedByDay(db, compared, zone),
-    networkNow(services, company),
-  ])
-  const { total, active } = teamOf(network.index, root)
-  const shown = (days: typeof joinedByDay) =>
-    countOver(
-      overTime(
-        days.map(({ day, count }) => [day, count] as const),
-        today,
-      ),
-    )
-  const [joined, activated] = [shown(joinedByDay), shown(activatedByDay)]
+async function membersPart(
+  services: Services,
+  company: Company,
+  today: Day,
+  asked: Promise<BusinessDays>,
+): Promise<Members> {
+  const [days, { index }] = await Promise.all([asked, networkNow(services, company)])
+  const { total, active } = teamOf(index, root)
+  index.settle()
+  const joinedByDay = [...index.joined.within(dayNumber(firstCompared(today)), dayNumber(today))]
+  const shown = (amounts: readonly (readonly [Day, bigint])[]) => countOver(overTime(amounts, today))
+  const joined = shown(joinedByDay.map(({ day, size }) => [dayOfNumber(day), BigInt(size)]))
+  const activated = shown(days.map((day) => [day.day, day.activated]))
   return {
     total,
     active,
@@ -156,10 +158,12 @@ export async function adminDashboardOf(services: Services, company: Company, act
   const { db, clock } = services
   const today = dayOf(clock.now(), company.zone)
   const parts = dashboardPartsOf(actor.pages)
+  const compared = { from: firstCompared(today), to: addDays(today, 1) }
+  const days = parts.people || parts.money ? findBusinessDays(db, compared, company.zone) : Promise.resolve([])
   const [visitors_today, members, shownMoney, unused_pins, waiting] = await Promise.all([
     parts.people ? countVisitors(db, today) : null,
-    parts.people ? membersPart(services, company, today) : null,
-    parts.money ? moneyPart(services, company, today) : null,
+    parts.people ? membersPart(services, company, today, days) : null,
+    parts.money ? moneyPart(services, company, today, days) : null,
     parts.pins ? pinsPart(services) : null,
     waitingFor(services, actor),
   ])
@@ -169,12 +173,15 @@ export async function adminDashboardOf(services: Services, company: Company, act
 /** What came in and what was paid, over time. */
 export async function adminChartOf({ db, clock }: Services, { zone }: Company, duration: Duration): Promise<Chart> {
   const bars = barsOf(duration, dayOf(clock.now(), zone))
-  const span = spanOf(bars[0]!.from, bars.at(-1)!.to, zone)
-  const [turnover, payouts] = await Promise.all([findTurnover(db, span, zone), findPayouts(db, span)])
+  const span = { from: bars[0]!.from, to: bars.at(-1)!.to }
+  const [days, payouts] = await Promise.all([
+    findBusinessDays(db, span, zone),
+    findPayouts(db, spanOf(span.from, span.to, zone)),
+  ])
   const sums = [
     sumByBar(
       bars,
-      turnover.map(({ day, amount }) => [day, amount] as const),
+      days.map(({ day, received }) => [day, received] as const),
     ),
     sumByBar(
       bars,
@@ -188,4 +195,17 @@ export async function adminChartOf({ db, clock }: Services, { zone }: Company, d
     ],
     points: bars.map(({ from }, index) => ({ day: from, values: sums.map((series) => money(series[index]!)) })),
   }
+}
+
+/** Members by what they were paid, a page of them, and how many were paid anything. */
+export async function topEarnersOf({ db }: Pick<Services, 'db'>, page_index: number, page_size: number) {
+  const { earners, total_count } = await findEarners(db, page_index * page_size, page_size)
+  const ids = earners.map(({ member_id }) => member_id)
+  const shown = new Map((ids.length === 0 ? [] : await findShownEarners(db, ids)).map(({ id, ...row }) => [id, row]))
+  const data = earners.map(({ member_id, paid, incomes }) => ({
+    ...shown.get(member_id)!,
+    paid: money(paid),
+    incomes: Number(incomes),
+  }))
+  return { data, total_count }
 }

@@ -12,10 +12,9 @@ import {
   userDetails,
   userWaiting,
 } from '@banyan/contract/dashboards/user-dashboard.ts'
-import type { Minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { adminChartOf, adminDashboardOf } from './admin-dashboard.ts'
+import { adminChartOf, adminDashboardOf, topEarnersOf } from './admin-dashboard.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
 import { franchiseChartOf, franchiseDashboardOf } from './franchise/franchise-dashboard.ts'
 import { unreadRows } from '#features/community/support/index.ts'
@@ -27,7 +26,6 @@ import { countPaymentsWaiting } from '#features/donations/index.ts'
 import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
 import { countReturned } from './papers-of.ts'
 import { ownDetails } from './person-details.ts'
-import { findTopEarners } from './queries.ts'
 import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
 import { findWaiting } from './waiting/queries.ts'
 import { waitingFor, waitingForFranchise } from './waiting/waiting-for.ts'
@@ -108,12 +106,6 @@ export function mountDashboards(api: Api, services: Services): void {
 
   mount(api, topEarners, async (context, { query }) => {
     if (!dashboardPartsOf(actorOf(context).pages).money) return { data: [], total_count: 0, ...query }
-    const { rows, total_count } = await findTopEarners(services.db, query.page_index, query.page_size)
-    const data = rows.map(({ paid, incomes, ...earner }) => ({
-      ...earner,
-      paid: paid as Minor,
-      incomes: Number(incomes),
-    }))
-    return { data, total_count, ...query }
+    return { ...(await topEarnersOf(services, query.page_index, query.page_size)), ...query }
   })
 }

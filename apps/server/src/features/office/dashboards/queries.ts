@@ -99,51 +99,6 @@ export async function countVisitors(db: Database, day: string): Promise<number> 
   return Number(count)
 }
 
-/** Members who joined, business day by business day. */
-export const findJoinedByDay = (db: Database, { from, to }: Span, zone: string) =>
-  db
-    .selectFrom('member')
-    .select([sql<string>`(joined_at at time zone ${zone})::date`.as('day'), sql<bigint>`count(*)`.as('count')])
-    .where('joined_at', '>=', from)
-    .where('joined_at', '<', to)
-    .groupBy('day')
-    .execute()
-
-/** The same of members who became active and did not cancel. */
-export const findActivatedByDay = (db: Database, { from, to }: Span, zone: string) =>
-  db
-    .selectFrom('activation')
-    .select([
-      sql<string>`(at at time zone ${zone})::date`.as('day'),
-      sql<bigint>`count(distinct member_id)`.as('count'),
-    ])
-    .where('kind', '=', 'first')
-    .where('cancelled_at', 'is', null)
-    .where('at', '>=', from)
-    .where('at', '<', to)
-    .groupBy('day')
-    .execute()
-
-/**
- * What the company received without GST, business day by business day; a reversal takes back. Few events are reversals, so
- * they are found by themselves: the others are summed from their index alone.
- */
-export async function findTurnover(
-  db: Database,
-  { from, to }: Span,
-  zone: string,
-): Promise<{ day: string; amount: bigint }[]> {
-  const { rows } = await sql<{ day: string; amount: bigint }>`
-    select (at at time zone ${zone})::date as day, sum(amount_minor)::bigint as amount from (
-      select at, amount_minor from business_event
-      where kind in ('activation', 'repurchase') and at >= ${from} and at < ${to}
-      union all
-      select e.at, -r.amount_minor from business_event e join business_event r on r.id = e.reverses_id
-      where e.kind = 'reversal' and e.at >= ${from} and e.at < ${to} and r.kind in ('activation', 'repurchase')
-    ) received group by 1`.execute(db)
-  return rows
-}
-
 /** What a closing corrected of earlier ones, in hundredths; nil where it settled nothing. */
 const adjusted = sql`coalesce((totals #>> '{adjusted,paid}')::bigint, 0)`
 
@@ -186,34 +141,12 @@ export const findLatestClosings = (db: Database, count: number) =>
     .limit(count)
     .execute()
 
-/** Members by what they were paid, and how many were; all incomes are summed once for both. */
-export async function findTopEarners(db: Database, page_index: number, page_size: number) {
-  const earners = db
-    .selectFrom('income')
-    .select('member_id')
-    .select([
-      sql<bigint>`sum(paid_minor)::bigint`.as('paid'),
-      sql<bigint>`count(*) - 2 * count(mirrors_id) - count(adjusts_closing_id)`.as('incomes'),
-      sql<bigint>`count(*) over ()`.as('total_count'),
-    ])
-    .groupBy('member_id')
-    .having(sql<boolean>`sum(paid_minor) > 0`)
-  const find = (from: number, count: number) =>
-    db
-      .selectFrom(earners.orderBy('paid', 'desc').orderBy('member_id').limit(count).offset(from).as('earner'))
-      .innerJoin('member', 'member.id', 'earner.member_id')
-      .innerJoin('person', 'person.id', 'member.person_id')
-      .leftJoin('package', 'package.id', 'member.package_id')
-      .select(['person.user_id', 'person.name', 'package.name as package_name', 'earner.paid', 'earner.incomes'])
-      .select('earner.total_count')
-      .orderBy('earner.paid', 'desc')
-      .orderBy('earner.member_id')
-      .execute()
-  const rows = await find(page_index * page_size, page_size)
-  // Behind the last page nobody is there to say how many there are.
-  const counted = rows.length > 0 || page_index === 0 ? rows : await find(0, 1)
-  return {
-    rows: rows.map(({ total_count: _total, ...earner }) => earner),
-    total_count: Number(counted[0]?.total_count ?? 0),
-  }
-}
+/** What a page says of whoever earned most. */
+export const findShownEarners = (db: Database, member_ids: readonly bigint[]) =>
+  db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('package', 'package.id', 'member.package_id')
+    .select(['member.id', 'person.user_id', 'person.name', 'package.name as package_name'])
+    .where('member.id', 'in', member_ids)
+    .execute()

@@ -15,7 +15,7 @@ import type { Actor, Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { countPaymentsWaiting, hasOpenPromise } from '#features/donations/index.ts'
-import { carryNow, goalFor, outlookFor, type CarryOf, type Direct } from '#features/ledger/closings/index.ts'
+import { carryNow, computeOpen, goalFor, outlookFor, type CarryOf, type Direct } from '#features/ledger/closings/index.ts'
 import { maybeNewestPlan } from '#features/platform/company/index.ts'
 import { incomeName } from '#kit/income-names.ts'
 import { heldOf } from '#features/incomes/incomes/index.ts'
@@ -122,13 +122,15 @@ const directsIn = ({ index }: NetworkNow, member: number) =>
 /** What a member sees first. */
 export async function userDashboardOf(services: Services, company: Company, actor: Actor): Promise<Dashboard> {
   const member_id = memberIdOf(actor)
+  // Asked for once, for the outlook and the goal.
+  const open = computeOpen(services)
   const [member, wallets, held, incomes, next_closing, carryOf, papers, waiting, has_promise, moments] =
     await Promise.all([
       getMember(services.db, member_id),
       ownWallets(services, actor.person_id, 'User'),
       heldOf(services, member_id, company.zone),
       incomeFigures(services, company, member_id),
-      outlookFor(services, member_id),
+      outlookFor(services, member_id, open),
       carryNow(services.db),
       papersOf(services, company, actor),
       countPaymentsWaiting(services, actor),
@@ -159,7 +161,7 @@ export async function userDashboardOf(services: Services, company: Company, acto
     package_name: member.package_name,
     sponsor_user_id: member.sponsor_user_id,
     next_closing,
-    goal: is_barred ? null : await goalFor(services, member_id, directs),
+    goal: is_barred ? null : await goalFor(open, member_id, directs),
     ...legs,
     next_step: nextStepOf({ is_barred, waiting, started, has_promise }),
     has_promise,

@@ -1,15 +1,15 @@
 import type { franchiseDashboard } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import type { Chart } from '@banyan/contract/dashboards/user-dashboard.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import { addDays, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { pace_days, stockPace } from '@banyan/domain/pins/stock-pace.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { franchisePartsOf } from './franchise-parts.ts'
-import { findRecentTopups, findStock, findTopupsByDay, getTopups } from './queries.ts'
+import { findRecentTopups, findStock, findTopupsBetween, getTopups } from './queries.ts'
 import { ownWallets } from '../person-details.ts'
-import { barsOf, dayOf, spanOf, sumByBar, type Bar, type Duration } from '../spans.ts'
+import { barsOf, dayOf, spanOf, type Bar, type Duration } from '../spans.ts'
 import { waitingForFranchise } from '../waiting/waiting-for.ts'
 
 type Dashboard = ReplyOf<typeof franchiseDashboard>['data']
@@ -76,13 +76,14 @@ export async function franchiseChartOf(
   const today = dayOf(clock.now(), zone)
   const bars = barsOf(duration, today)
   const before = barsBefore(duration, bars, today)
-  const rows = await findTopupsByDay(db, person_id, spanOf(before[0]!.from, bars.at(-1)!.to, zone), zone)
-  const days = rows.map(({ day, value }) => [day, value] as const)
-  const values = sumByBar(bars, days)
+  const instants = [...before, ...bars].map(({ from }) => new Date(startOfDay(from, zone)))
+  const end = new Date(startOfDay(bars.at(-1)!.to, zone))
+  const found = await findTopupsBetween(db, person_id, [...instants, end])
+  const [earlier, values] = [found.slice(0, before.length), found.slice(before.length)]
   const sumOf = (amounts: readonly bigint[]) => money(amounts.reduce((sum, amount) => sum + amount, 0n))
   return {
     series: [{ name: 'topups', display_name: 'Top-ups' }],
     points: bars.map(({ from }, index) => ({ day: from, values: [money(values[index]!)] })),
-    compared: { now: sumOf(values), before: sumOf(sumByBar(before, days)) },
+    compared: { now: sumOf(values), before: sumOf(earlier) },
   }
 }

@@ -52,17 +52,20 @@ export const getTopups = (db: Database, person_id: bigint, { from, to }: Span) =
     .where('at', '<', to)
     .executeTakeFirstOrThrow()
 
-/** What a franchise's top-ups were worth, business day by business day. */
-export const findTopupsByDay = (db: Database, person_id: bigint, { from, to }: Span, zone: string) =>
-  topupsBy(db, person_id)
+/** What a franchise's top-ups were worth between instants that follow each other, from one up to, not including, the next. */
+export async function findTopupsBetween(db: Database, person_id: bigint, instants: readonly Date[]): Promise<bigint[]> {
+  const rows = await topupsBy(db, person_id)
     .select([
-      sql<string>`(activation.at at time zone ${zone})::date`.as('day'),
+      sql<number>`width_bucket(activation.at, ${instants}::timestamptz[])`.as('place'),
       sql<bigint>`sum(price_minor)::bigint`.as('value'),
     ])
-    .where('at', '>=', from)
-    .where('at', '<', to)
-    .groupBy('day')
+    .where('at', '>=', instants[0]!)
+    .where('at', '<', instants.at(-1)!)
+    .groupBy('place')
     .execute()
+  const values = new Map(rows.map(({ place, value }) => [Number(place), value]))
+  return instants.slice(1).map((_end, at) => values.get(at + 1) ?? 0n)
+}
 
 export const findRecentTopups = (db: Database, person_id: bigint, count: number) =>
   topupsBy(db, person_id)

@@ -50,13 +50,23 @@ export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
   conversations: ({ person_id, opened_by }) => unreadRows({ person_id, opened_by, user_type: 'Franchise' }),
 }
 
-/** How many rows wait, and since when the oldest does. */
-export async function findWaiting(
-  db: Database,
-  rows: RawBuilder<unknown>,
-): Promise<{ count: number; oldest_at: Date | null }> {
-  const found = await sql<{ count: bigint; oldest_at: Date | null }>`
-    select count(*) as count, min(since) as oldest_at from (${rows}) waiting`.execute(db)
-  const { count, oldest_at } = found.rows[0]!
-  return { count: Number(count), oldest_at }
+interface Waits {
+  readonly count: number
+  readonly oldest_at: Date | null
 }
+
+/** How many rows of each wait, and since when the oldest does; asked in one statement, in the order of what is asked. */
+export async function findAllWaiting(db: Database, asked: readonly RawBuilder<unknown>[]): Promise<Waits[]> {
+  if (asked.length === 0) return []
+  const parts = asked.map(
+    (rows, place) =>
+      sql`select ${sql.lit(place)} as place, count(*) as count, min(since) as oldest_at from (${rows}) waiting`,
+  )
+  const { rows } = await sql<{ count: bigint; oldest_at: Date | null }>`
+    ${sql.join(parts, sql` union all `)} order by place`.execute(db)
+  return rows.map(({ count, oldest_at }) => ({ count: Number(count), oldest_at }))
+}
+
+/** The same of one kind. */
+export const findWaiting = async (db: Database, rows: RawBuilder<unknown>): Promise<Waits> =>
+  (await findAllWaiting(db, [rows]))[0]!

@@ -1,10 +1,10 @@
-import { type adminDashboard, waitingKinds } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import { type adminDashboard, type WaitingKind, waitingKinds } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { type franchiseDashboard, franchiseWaitingKinds } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import { franchiseWaitingPlaces, waitingPlaces, type WaitingPlace } from '@banyan/contract/dashboards/waiting-places.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { isProofWanting } from '#features/books/proof/index.ts'
-import { findWaiting, franchiseRowsOf, rowsOf } from './queries.ts'
+import { findAllWaiting, franchiseRowsOf, rowsOf } from './queries.ts'
 
 type Waiting = ReplyOf<typeof adminDashboard>['data']['waiting'][number]
 
@@ -14,31 +14,39 @@ async function findProofs(services: Services): Promise<Omit<Waiting, 'kind'>> {
   return { count: Number(is_broken || is_overdue), oldest_at: null }
 }
 
-/** What waits of the kinds whose page somebody may open, those of which nothing waits too. */
-const waitingOf = <Kind extends string>(
+/** The kinds whose page somebody may open: those of which nothing waits too. */
+const openKinds = <Kind extends string>(
   { pages }: Actor,
   places: Readonly<Record<Kind, WaitingPlace>>,
   kinds: readonly Kind[],
-  find: (kind: Kind) => Promise<{ count: number; oldest_at: Date | null }>,
-) =>
-  Promise.all(
-    kinds.filter((kind) => pages.has(places[kind].page)).map(async (kind) => ({ kind, ...(await find(kind)) })),
-  )
+): Kind[] => kinds.filter((kind) => pages.has(places[kind].page))
+
+const isOfRows = (kind: WaitingKind): kind is Exclude<WaitingKind, 'proofs'> => kind !== 'proofs'
 
 /** What waits for an admin. */
-export function waitingFor(services: Services, actor: Actor): Promise<Waiting[]> {
+export async function waitingFor(services: Services, actor: Actor): Promise<Waiting[]> {
   const asked = { now: services.clock.now(), person_id: actor.person_id, opened_by: actor.opened_by }
-  return waitingOf(actor, waitingPlaces, waitingKinds, (kind) =>
-    kind === 'proofs' ? findProofs(services) : findWaiting(services.db, rowsOf[kind](asked)),
-  )
+  const kinds = openKinds(actor, waitingPlaces, waitingKinds)
+  const counted = kinds.filter(isOfRows)
+  const [found, proofs] = await Promise.all([
+    findAllWaiting(
+      services.db,
+      counted.map((kind) => rowsOf[kind](asked)),
+    ),
+    kinds.includes('proofs') ? findProofs(services) : null,
+  ])
+  return kinds.map((kind) => ({ kind, ...(isOfRows(kind) ? found[counted.indexOf(kind)]! : proofs!) }))
 }
 
 type FranchiseWaiting = ReplyOf<typeof franchiseDashboard>['data']['waiting'][number]
 
 /** What waits for a franchise. */
-export function waitingForFranchise({ db, clock }: Services, actor: Actor): Promise<FranchiseWaiting[]> {
+export async function waitingForFranchise({ db, clock }: Services, actor: Actor): Promise<FranchiseWaiting[]> {
   const asked = { now: clock.now(), person_id: actor.person_id, opened_by: actor.opened_by }
-  return waitingOf(actor, franchiseWaitingPlaces, franchiseWaitingKinds, (kind) =>
-    findWaiting(db, franchiseRowsOf[kind](asked)),
+  const kinds = openKinds(actor, franchiseWaitingPlaces, franchiseWaitingKinds)
+  const found = await findAllWaiting(
+    db,
+    kinds.map((kind) => franchiseRowsOf[kind](asked)),
   )
+  return kinds.map((kind, place) => ({ kind, ...found[place]! }))
 }
