@@ -892,6 +892,13 @@ export interface HeldBySetting {
   income_id: bigint;
 }
 
+export interface HelpMark {
+  at: Date;
+  holder_no: Generated<number>;
+  person_id: bigint;
+  ready_answer_id: bigint;
+}
+
 export interface ImportBatch {
   accepted_at: Date | null;
   accepted_by: bigint | null;
@@ -1781,6 +1788,8 @@ export interface ReadyAnswer {
   created_at: Date;
   id: Generated<bigint>;
   is_active: Generated<boolean>;
+  question: string | null;
+  shown_to: "members" | "franchises" | "both" | null;
   text: string;
   title: string;
 }
@@ -2319,6 +2328,7 @@ export interface DB {
   guess_guard: GuessGuard;
   heartbeat: Heartbeat;
   held_by_setting: HeldBySetting;
+  help_mark: HelpMark;
   import_batch: ImportBatch;
   import_fault: ImportFault;
   import_line: ImportLine;
