@@ -133,6 +133,9 @@ export default {
   files: {
     label: 'Files',
     add: 'Attach files',
+    lost_one: 'Please attach your file again',
+    lost_other: 'Please attach your {{count}} files again',
+    lost_note: 'Your text was saved on this device, but attached files are not.',
     hint: 'Up to 5 pictures or PDFs, 10 MB in all',
     sending: 'Sending {{name}} …',
     remove: 'Remove {{name}}',

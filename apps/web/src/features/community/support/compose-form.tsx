@@ -72,7 +72,7 @@ interface FormProps {
 function Form({ terms, asked, onDone }: FormProps) {
   // A question about one row is no other question: each has a draft of its own.
   const draftOf = asked === '' ? 'support' : `support:${asked}`
-  const { draft, forget } = useKeptDraft(draftOf)
+  const { draft, lost, forget } = useKeptDraft(draftOf)
   // What is one’s own is for the company alone.
   const related = asked === '' ? terms.to : []
   const category = categoryFor(terms.about, asked, terms.categories)
@@ -95,7 +95,7 @@ function Form({ terms, asked, onDone }: FormProps) {
           }),
       subject: textField({ label: text('support.subject'), maxLength: 150 }),
       message: textField({ label: text('support.message'), isLong: true, maxLength: 10_000 }),
-      file_ids: attachmentsField(),
+      file_ids: attachmentsField(lost),
       priority: segmentsField({ label: text('support.priority'), options: priorityOptions() }),
     }),
     follow: followTo,
@@ -116,7 +116,7 @@ function Form({ terms, asked, onDone }: FormProps) {
   const helpCategory = isToFranchise({ to }) || about === undefined || about === '' ? undefined : about
   return (
     <>
-      <KeepDraft form={draftOf} values={form.values} />
+      <KeepDraft form={draftOf} values={form.values} lost={lost} />
       <FormFrame of={form} submit={text('support.send')}>
         <FormFields of={form} only={chosen} />
         {helpCategory !== undefined && (
