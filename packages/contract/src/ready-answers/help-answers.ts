@@ -21,10 +21,10 @@ export const helpAnswers = endpoint({
 
 export const sayHelped = endpoint({
   method: 'POST',
-  path: '/conversations/help/:id/helped',
+  path: '/conversations/help/marks',
   summary: 'Says that an answer of the company was enough, so that nothing is sent; it counts once for each person',
   pages,
-  params: z.strictObject({ id }),
   isQuiet: true,
+  body: z.strictObject({ answer_id: id }),
   reply: done,
 })

@@ -53,7 +53,7 @@ export function HelpAnswers({ category, subject, onHelped }: Props) {
                 <Button
                   icon="check"
                   isLoading={isSending}
-                  onClick={() => void act({ params: { id } }, { onDone: () => onHelped(question) })}
+                  onClick={() => void act({ body: { answer_id: id } }, { onDone: () => onHelped(question) })}
                 >
                   {text('support.help.helped')}
                 </Button>

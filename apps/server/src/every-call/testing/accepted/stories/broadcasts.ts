@@ -33,7 +33,7 @@ export const broadcasts: Story = async ({ world, admin, does, doesByTwo }) => {
 }
 
 /** An answer that is sent often is kept, changed, inserted by whoever answers, shown before it is asked, and taken out of use. */
-export const readyAnswers: Story = async ({ world, admin, does }) => {
+export const readyAnswers: Story = async ({ world, admin, does, doesByTwo }) => {
   const { id } = (await does(admin, answers.add, { body: { title: `Papers ${nextOne()}` } })).data
   const at = { params: { id } }
   const kept = (await does(admin, findReadyAnswers)).data.answers.find((one) => one.id === id)!
@@ -50,6 +50,14 @@ export const readyAnswers: Story = async ({ world, admin, does }) => {
   await does(admin, usableReadyAnswers, { query: { category: 'Account' } })
   const { user_id } = await world.join()
   await does(user_id, helpAnswers, { query: { category: 'Account', subject: 'Papers' } })
-  await does(user_id, sayHelped, at)
+  await does(user_id, sayHelped, { body: { answer_id: String(id) } })
   await does(admin, answers.switch, at)
+  const { version } = (await does(admin, announcementSetting.get)).data
+  await doesByTwo(admin, announcementSetting.set, { body: { version, two_admins: true } })
+  const shown = { shown_to: 'both', question: 'Where are my papers?' } as const
+  await doesByTwo(admin, answers.add, { body: { ...shown, title: `Papers ${nextOne()}` } })
+  const saved = { ...shown, title: `Papers ${nextOne()}`, version: kept.version + 2 }
+  await doesByTwo(admin, answers.save, { ...at, body: saved })
+  await doesByTwo(admin, answers.switch, { ...at, body: { is_active: true } })
+  await doesByTwo(admin, announcementSetting.set, { body: { version: version + 1, two_admins: false } })
 }

@@ -14,7 +14,7 @@ export function mountHelp(api: Api): void {
     return { data: found.map(({ text, ...answer }) => ({ ...answer, text: fillAnswer(text, values) })) }
   })
 
-  mount(api, contract.sayHelped, (context, { params: { id } }) =>
+  mount(api, contract.sayHelped, (context, { body: { answer_id: id } }) =>
     context.write(async (trx) => {
       const actor = actorOf(context)
       if (!(await isShown(trx, actor, id))) throw notFound('ready_answer')

@@ -55,7 +55,7 @@ const help = async (token: string, category: string, subject?: string) =>
   (await world.call(token, helpAnswers, { query: { category, ...(subject !== undefined && { subject }) } })).data
 const questions = async (token: string, category: string, subject?: string) =>
   (await help(token, category, subject)).map(({ question }) => question)
-const helped = (token: string, name: string) => world.ask(token, sayHelped, { params: { id: ids[name]! } })
+const helped = (token: string, name: string) => world.ask(token, sayHelped, { body: { answer_id: String(ids[name]) } })
 const counted = async (name: string) =>
   (await world.call(office, findReadyAnswers)).data.answers.find(({ id }) => id === ids[name])!.helped
 
