@@ -65,16 +65,21 @@ test('a member turns notices on for a device, is shown one that leads to its pag
   await test.step('the device is on the list once it is allowed', async () => {
     await goTo(page, '/user/security')
     await page.reload()
+    // From then on the page that is open takes notices of this browser as its own.
+    const kept = page.waitForResponse((answer) => answer.url().endsWith(`/api${keepPush.path}`))
     await press(page, 'Turn on')
+    expect((await kept).status()).toBe(200)
     await expect(page.getByText('Notices are on for this device')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
   })
 
-  await test.step('what is sent is shown, and leads to its page', async () => {
-    // Once the page has all that it was opened for, it takes notices of this browser as its own.
-    const kept = page.waitForResponse((answer) => answer.url().endsWith(`/api${keepPush.path}`))
-    await page.reload()
-    expect((await kept).status()).toBe(200)
+  await test.step('the worker has taken over the open page', async () => {
+    const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+    await expect.poll(controller).toBe(`${url}/sw.js`)
+  })
+
+  await test.step('what is sent is shown, and leads this page to its own, without a load or a new tab', async () => {
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
     const [worker] = page.context().serviceWorkers()
     await worker!.evaluate(() => {
       const scope = self as unknown as Shows
@@ -94,6 +99,14 @@ test('a member turns notices on for a device, is shown one that leads to its pag
       self.dispatchEvent(click)
     }, told.path)
     await expect(page).toHaveURL(/\/user\/profile$/)
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
+  await test.step('once the page is loaded again, it is kept', async () => {
+    const kept = page.waitForResponse((answer) => answer.url().endsWith(`/api${keepPush.path}`))
+    await page.reload()
+    expect((await kept).status()).toBe(200)
   })
 
   await test.step('turned off, the device is gone', async () => {

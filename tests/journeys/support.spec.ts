@@ -1,4 +1,4 @@
-// Guards: support, files, rights
+// Guards: support, files, rights, ready-answers
 import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { addSubFranchise } from '../kit/add-sub-franchise.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
@@ -66,6 +66,42 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
     await goTo(member, '/user/support/inbox')
     await expect(member.getByRole('link', { name: /My name on the card/ }).first()).toBeVisible()
     await expect(member.getByRole('link', { name: /Unread/ })).toHaveCount(0)
+  })
+})
+
+test('a member is shown an answer before writing, and sends nothing', async ({ browser }) => {
+  const [admin, member] = [await office(browser), await members(browser)]
+  const question = 'Why is my KYC not approved yet?'
+
+  await test.step('an admin shows a ready answer to members', async () => {
+    await goTo(admin, '/admin/ready-answers')
+    await press(admin, 'Add a ready answer')
+    await fillForm(admin, { Title: 'KYC takes a day', Answer: 'Dear {name}, we check papers within one day.' })
+    await fieldOf(admin, 'Category').selectOption('KYC')
+    await fieldOf(admin, 'Show before people write to you').selectOption('members')
+    await fillForm(admin, { Question: question, 'Your password': signInOf(await banyan(), 'Admin').password })
+    await press(admin, 'Save the answer')
+    await expect(admin.getByText('Helped 0 people')).toBeVisible()
+  })
+
+  await test.step('who finds it in the category, beneath which the form goes on', async () => {
+    await goTo(member, '/user/support/compose')
+    await fieldOf(member, 'Category').selectOption('Pins')
+    await expect(member.getByText(question)).toHaveCount(0)
+    await fieldOf(member, 'Category').selectOption('KYC')
+    await fillForm(member, { Subject: 'My papers' })
+    await member.getByText(question).click()
+    await expect(member.getByText('we check papers within one day')).toBeVisible()
+    await expect(fieldOf(member, 'Message')).toBeVisible()
+    await press(member, 'This answered my question')
+    await expect(member.getByText('Nothing was sent.')).toBeVisible()
+  })
+
+  await test.step('nothing of it is left to write, and the admin sees that it helped', async () => {
+    await press(member, 'Write another')
+    await expect(fieldOf(member, 'Subject')).toHaveValue('')
+    await goTo(admin, '/admin/ready-answers')
+    await expect(admin.getByText('Helped 1 person')).toBeVisible()
   })
 })
 

@@ -938,6 +938,13 @@ export interface HeldBySetting {
   income_id: bigint;
 }
 
+export interface HelpMark {
+  at: Date;
+  holder_no: Generated<number>;
+  person_id: bigint;
+  ready_answer_id: bigint;
+}
+
 export interface ImportBatch {
   accepted_at: Date | null;
   accepted_by: bigint | null;
@@ -1946,6 +1953,8 @@ export interface ReadyAnswer {
   created_at: Date;
   id: Generated<bigint>;
   is_active: Generated<boolean>;
+  question: string | null;
+  shown_to: "members" | "franchises" | "both" | null;
   text: string;
   title: string;
 }
@@ -2546,6 +2555,7 @@ export interface DB {
   guess_guard: GuessGuard;
   heartbeat: Heartbeat;
   held_by_setting: HeldBySetting;
+  help_mark: HelpMark;
   import_batch: ImportBatch;
   import_fault: ImportFault;
   import_line: ImportLine;

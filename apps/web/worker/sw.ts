@@ -63,6 +63,9 @@ async function open(url: URL): Promise<void> {
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 
+/** Pages that were open before it are its own at once, and not only once they are loaded again. */
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
 worker.addEventListener('push', (event) => {
   const { title, text, path, tag } = toldIn(event.data)
   event.waitUntil(worker.registration.showNotification(title, { body: text, tag, icon, data: path }))

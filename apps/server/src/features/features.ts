@@ -50,7 +50,7 @@ import { mountPins } from './sales/pins/index.ts'
 import { mountProof } from './books/proof/index.ts'
 import { mountReconciliation } from './books/reconciliation/index.ts'
 import { mountProfiles } from './people/profiles/index.ts'
-import { mountReadyAnswers } from './community/ready-answers/index.ts'
+import { mountHelp, mountReadyAnswers } from './community/ready-answers/index.ts'
 import { mountRights } from './people/rights/index.ts'
 import { mountRoutes } from './platform/routes/index.ts'
 import { mountSetup } from './office/setup/index.ts'
@@ -80,6 +80,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountBankStatements,
   mountBroadcasts,
   mountReadyAnswers,
+  mountHelp,
   mountPinSales,
   mountClosings,
   mountCompany,

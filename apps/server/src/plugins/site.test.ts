@@ -15,6 +15,7 @@ const files = {
   'assets/main-1a2b.js': 'export {}',
   'static/images/app/mark.svg': '<svg/>',
   'manifest.webmanifest': '{}',
+  'sw.js': 'self.addEventListener("push", () => undefined)',
   '.built-from': 'secret',
 }
 
@@ -94,10 +95,25 @@ describe('files', () => {
     ['/assets/main-1a2b.js', /javascript/, 'public, max-age=31536000, immutable'],
     ['/static/images/app/mark.svg', /svg/, 'no-cache'],
     ['/manifest.webmanifest', /json/, 'no-cache'],
+    ['/sw.js', /^text\/javascript|^application\/javascript/, 'no-cache'],
   ])('%s', async (url, type, cache) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers['cache-control']]).toEqual([200, cache])
     expect(headers['content-type']).toMatch(type)
+  })
+
+  test('the service worker is asked for anew each time, works over all pages by where it lies, and is no page', async () => {
+    const { statusCode, headers } = await app.inject('/sw.js')
+    expect([statusCode, headers['cache-control'], headers['x-content-type-options']]).toEqual([
+      200,
+      'no-cache',
+      'nosniff',
+    ])
+    // A wider scope than its folder would have to be allowed by a header.
+    expect(headers['service-worker-allowed']).toBeUndefined()
+    expect((await app.inject({ url: '/sw.js', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(
+      304,
+    )
   })
 
   test.each([

@@ -6,8 +6,9 @@ import { dataOf, id } from '../kit/values.ts'
 export const shortest_number = 6
 
 /**
- * What a whole number belongs to: a pin, a receipt, a conversation with the company, or a payment by its UTR or reference. Everybody gets what they may
- * open and nothing else: members and franchises their own.
+ * What a whole number belongs to: a pin, a receipt, a conversation, or a payment by its UTR or reference. Everybody gets what
+ * they may open and nothing else: members and franchises their own. `between`: a conversation between franchises, which an
+ * admin reads.
  */
 export const findNumber = endpoint({
   method: 'GET',
@@ -18,7 +19,7 @@ export const findNumber = endpoint({
   reply: dataOf(
     z.array(
       z.object({
-        kind: z.enum(['pin', 'receipt', 'donation', 'pin_request', 'credit_request', 'conversation']),
+        kind: z.enum(['pin', 'receipt', 'donation', 'pin_request', 'credit_request', 'conversation', 'between']),
         number: z.string(),
         /** Of a conversation, by which its page opens it. */
         id: id.optional(),

@@ -9,7 +9,14 @@ const paper = {
   current_password: worldPassword,
 }
 
-const answer = { title: 'Papers received', category: null, text: 'Dear {name}', current_password: worldPassword }
+const answer = {
+  title: 'Papers received',
+  category: null,
+  text: 'Dear {name}',
+  shown_to: null,
+  question: null,
+  current_password: worldPassword,
+}
 
 /** Bodies of what visitors write, and of what the company tells everybody. */
 export const communityBodies: Readonly<Record<string, object>> = {

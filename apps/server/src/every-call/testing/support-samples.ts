@@ -9,6 +9,7 @@ interface Given {
 /** Bodies that the calls of conversations accept. */
 export const supportBodies = ({ root_user_id, admin_user_id }: Given): Readonly<Record<string, object>> => ({
   'POST /conversations': { ...begun, to: null, about: null },
+  'POST /conversations/help/marks': { answer_id: '1' },
   'POST /conversations/:id/messages': said,
   'POST /conversations/:id/read': { message_id: '1' },
   'POST /admin/conversations': { ...begun, user_id: root_user_id },

@@ -13,10 +13,19 @@ export function useLive({ user_id, opened_by }: Pick<UserInfo, 'user_id' | 'open
       await onceQuiet(stopped.signal)
       const { followLive } = await import('./follow-live.ts')
       if (!stopped.signal.aborted) followLive(whose, stopped.signal)
+      if (stopped.signal.aborted || opened_by !== null) return
+      let keeping = new AbortController()
+      const keep = async () => {
+        keeping.abort()
+        keeping = new AbortController()
+        const { keepPushFor } = await import('../push/keep-push.ts')
+        await keepPushFor(user_id, AbortSignal.any([stopped.signal, keeping.signal]))
+      }
+      // A tab in which somebody else is signed in learns of it when it is loaded.
+      const keepOwn = () => void (pushOwner.get() === user_id && keep().catch(() => undefined))
+      pushOwner.onSet(keepOwn, stopped.signal)
       // Most browsers show no notices, and load nothing of it.
-      if (stopped.signal.aborted || opened_by !== null || pushOwner.get() === null) return
-      const { keepPushFor } = await import('../push/keep-push.ts')
-      await keepPushFor(user_id, stopped.signal)
+      if (pushOwner.get() !== null) await keep()
     }
     // Without the file of it the numbers come with each page.
     void follow().catch(() => undefined)

@@ -10,6 +10,7 @@ const user = (user_type: UserType, access_rights: string) => ({
   is_two_factor_auth_enabled: false,
   profile_image_url: '',
   must_change_password: false,
+  holder_no: 1,
   owed_terms: 'none' as const,
   is_read_only: false,
   opened_by: null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDraftKeeper } from './draft-keeper.ts'
+import { draftOwner } from './draft-owner.ts'
 import { memoryBox } from '../testing/memory-box.ts'
 
 test('a form that was open when the session ended is back for the same person', () => {
@@ -16,6 +17,20 @@ test('nobody else gets to see it', () => {
   before.follow('form', () => ({ count: 3 }))
   before.keepAll()
   expect(createDraftKeeper(box, () => 'NAMUNA2').read('form')).toBeUndefined()
+})
+
+test('an heir of an id does not see what the holder before had written', () => {
+  const box = memoryBox()
+  const heldBy = (holder_no: number) => createDraftKeeper(box, () => draftOwner({ user_id: 'NAMUNA1', holder_no }))
+  const before = heldBy(1)
+  before.follow('form', () => ({ count: 3 }))
+  before.keepAll()
+  expect([heldBy(1).read('form'), heldBy(2).read('form'), heldBy(3).read('form')]).toEqual([
+    { count: 3 },
+    undefined,
+    undefined,
+  ])
+  expect(draftOwner(undefined)).toBe('')
 })
 
 test('a form that has left the screen is not kept', () => {

@@ -16,11 +16,13 @@ const icons: Readonly<Record<FoundNumber['kind'], string>> = {
   pin_request: 'payments',
   credit_request: 'payments',
   conversation: 'mail',
+  between: 'mail',
 }
 
 /** What the page is asked, so that it shows this one. */
 const queryOf = ({ kind, number, id, page }: FoundNumber): Readonly<Record<string, string>> => {
   if (kind === 'conversation') return { id: id ?? '' }
+  if (kind === 'between') return { between: id ?? '' }
   if (kind === 'pin') return { pin_no: number }
   if (kind === 'receipt') return { receipt_no: number }
   // What a member pays and receives is one short page without filters.

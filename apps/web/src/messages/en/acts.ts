@@ -113,6 +113,7 @@ export default {
   'POST /admin/broadcasts': 'Wrote to many people',
   'POST /admin/broadcasts/:id/correct': 'Corrected a message to many people',
   'POST /admin/broadcasts/:id/recall': 'Recalled a message to many people',
+  'POST /conversations/help/marks': 'Said that a help answer was enough',
   'POST /admin/ready-answers': 'Added a ready answer',
   'POST /admin/ready-answers/:id': 'Changed a ready answer',
   'POST /admin/ready-answers/:id/switch': 'Switched a ready answer on or off',

@@ -99,7 +99,7 @@ export default {
     pages: 'Nobody’s documents are checked any more before money goes out. What else was changed with it counts too.',
     about_settings: 'Everybody reads it from now on.',
     company_paper: 'The paper counts from now on.',
-    ready_answer: 'The answer can be inserted from now on.',
+    ready_answer: 'The answer is in use from now on.',
     announcement:
       'Everybody it is for can read it from its first day and time on; terms count at once. Please read the whole text, see where its links lead, and open its pictures if it has any.',
     announcement_settings: 'What is told to many people waits for a second admin, or no longer does.',

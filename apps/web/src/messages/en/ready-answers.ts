@@ -1,7 +1,8 @@
 /** Answers that admins send often. */
 export default {
   list: 'Ready answers',
-  list_note: 'Whoever answers a conversation can insert them. {name}, {user_id}, {number} and {company} are filled in.',
+  list_note:
+    'Whoever answers a conversation can insert them. You can also show one to people before they write. {name}, {user_id}, {number} and {company} are filled in.',
   none: 'No ready answers yet',
   none_note: 'Write an answer once, and insert it with the name filled in.',
   add: 'Add a ready answer',
@@ -15,7 +16,20 @@ export default {
   every: 'Every category',
   text: 'Answer',
   text_hint: 'Fields: {name}, {user_id}, {number} of the conversation, {company}',
-  password_hint: 'Needed because admins send it in the name of the company',
+  shown_to: 'Show before people write to you',
+  shown_to_hint: 'They see it on Compose when they choose the category, in place of writing',
+  audiences: {
+    nobody: 'Nobody, only admins insert it',
+    members: 'Members',
+    franchises: 'Franchises',
+    both: 'Members and franchises',
+  },
+  question: 'Question',
+  question_hint: 'As they would ask it. {number} cannot be used in the answer.',
+  shown: 'Shown to: {{who}}',
+  helped_one: 'Helped {{count}} person',
+  helped_other: 'Helped {{count}} people',
+  password_hint: 'Needed because it is read in the name of the company',
   save: 'Save the answer',
   saved: 'The answer is saved',
   insert: 'Insert a ready answer',

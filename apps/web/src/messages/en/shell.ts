@@ -37,6 +37,7 @@ export default {
     pin_request: 'Pin request',
     credit_request: 'Credit request',
     conversation: 'Conversation',
+    between: 'Conversation between franchises',
   },
   demo: 'Demo: all data here is made up.',
   failed_title: 'The portal could not start',

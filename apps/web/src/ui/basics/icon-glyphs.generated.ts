@@ -250,6 +250,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   stacked_bar_chart: '\u{e9e6}',
   stairs: '\u{f1a9}',
   start: '\u{e089}',
+  storage: '\u{e1db}',
   store: '\u{e8d1}',
   storefront: '\u{ea12}',
   subdirectory_arrow_right: '\u{e5da}',

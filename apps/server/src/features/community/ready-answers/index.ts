@@ -1,1 +1,2 @@
+export { mountHelp } from './help/help-endpoints.ts'
 export { mountReadyAnswers } from './ready-answers-endpoints.ts'

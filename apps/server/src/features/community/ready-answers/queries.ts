@@ -4,10 +4,14 @@ import type { Reader, Transaction } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { versionBeside } from '#kit/versions/queries.ts'
 
+/** How many people an answer was enough for. */
+export const helpedPeople = sql<number>`(select count(*)::integer from help_mark where help_mark.ready_answer_id = ready_answer.id)`
+
 export const findReadyAnswers = (db: Reader) =>
   db
     .selectFrom('ready_answer')
-    .select(['id', 'title', 'category', 'text', 'is_active'])
+    .select(['id', 'title', 'category', 'text', 'is_active', 'shown_to', 'question'])
+    .select(helpedPeople.as('helped'))
     .select(versionBeside(readyAnswers.noun, 'ready_answer.id').as('version'))
     .orderBy('is_active', 'desc')
     .orderBy(sql`lower(title)`)
@@ -35,7 +39,7 @@ export async function lockReadyAnswer(
 ): Promise<ReadyAnswerBody & { readonly is_active: boolean }> {
   const answer = await trx
     .selectFrom('ready_answer')
-    .select(['title', 'category', 'text', 'is_active'])
+    .select(['title', 'category', 'text', 'is_active', 'shown_to', 'question'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

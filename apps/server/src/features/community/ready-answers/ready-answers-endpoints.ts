@@ -1,5 +1,6 @@
 import * as contract from '@banyan/contract/ready-answers/ready-answers.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
+import { tellsAlone } from '#features/community/announcements/index.ts'
 import { mountRecord } from '#features/people/records/index.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { getSetting } from '#kit/settings/queries.ts'
@@ -24,5 +25,7 @@ export function mountReadyAnswers(api: Api): void {
     save: changeReadyAnswer,
     nameOf: ({ title }) => title,
     mayGo: () => Promise.resolve(true),
+    // An officer reads what is inserted before sending it; what people are shown by themselves is told to everybody.
+    mayAlone: async (trx, { shown_to }) => shown_to === null || tellsAlone(trx),
   })
 }

@@ -16,6 +16,8 @@ const answer = {
   title: 'Papers received',
   category: null,
   text: 'Dear {name}, your papers for {number} are here.',
+  shown_to: null,
+  question: null,
   current_password: worldPassword,
 }
 const add = (change: object = {}) => world.ask(admin, contract.readyAnswers.add, { body: { ...answer, ...change } })

@@ -13,7 +13,7 @@ export { assertFewNew, assertOffered, beginConversation } from './commands/begin
 export { forgetConversations } from './commands/forget-conversations.ts'
 export { beginFromContact } from './commands/begin-from-contact.ts'
 export { sweepPresence } from './commands/say-present.ts'
-export { maybeNumbered } from './numbers/queries.ts'
+export { maybeNumbered, maybeWatchedNumber } from './numbers/queries.ts'
 export { overdueRows } from './due/queries.ts'
 export { watchDueTimes } from './due/watch-due-times.ts'
 export { unreadRows } from './queries.ts'

@@ -2,7 +2,7 @@ import type { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { maybeNumbered } from '#features/community/support/index.ts'
+import { maybeNumbered, maybeWatchedNumber } from '#features/community/support/index.ts'
 import { mayRead } from '#features/sales/topups/index.ts'
 import {
   findCreditPayments,
@@ -74,13 +74,14 @@ function conversationPage(actor: Actor, { person_id, to_person_id }: OfTwo): Pag
 
 /** What a whole number belongs to, of what the actor may open. Everything else does not exist for them. */
 export async function foundNumbers(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
-  const [pin, receipts, donations, requests, credits, conversation] = await Promise.all([
+  const [pin, receipts, donations, requests, credits, conversation, watched] = await Promise.all([
     maybeHeldPin(db, typed),
     findReceiptNumbers(db, typed),
     findDonationPayments(db, typed),
     findRequestPayments(db, typed),
     findCreditPayments(db, typed),
     maybeNumbered(db, typed, actor),
+    maybeWatchedNumber(db, typed, actor),
   ])
   const found = (kind: Found['kind'], number: string, name: string, page: Page | undefined): Found[] =>
     page === undefined ? [] : [{ kind, number, name, page }]
@@ -100,5 +101,13 @@ export async function foundNumbers(db: Reader, actor: Actor, typed: string): Pro
           conversation.name,
           conversationPage(actor, conversation),
         ).map((one) => ({ ...one, id: conversation.id }))),
+    ...(watched === undefined
+      ? []
+      : found(
+          'between',
+          watched.conversation_no,
+          `${watched.name}, ${watched.parent_name}`,
+          pageFor(actor, [[actor.user_type === 'Admin', 'admin/support/view-message']]),
+        ).map((one) => ({ ...one, id: watched.id }))),
   ]
 }

@@ -31,6 +31,22 @@ describe('signing in', () => {
     expect((await world.call(data.token, currentSession)).data).toEqual(data.user)
   })
 
+  test('says which holder of the id it is: an heir is another', async () => {
+    const { user_id, member_id } = await world.join()
+    const by_person_id = (await world.join()).person_id
+    const token = await world.signInAs(user_id)
+    const holder = async () => (await world.call(token, currentSession)).data.holder_no
+    expect(await holder()).toBe(1)
+    await world.db
+      .insertInto('member_life')
+      .values({ member_id, kind: 'transferred', by_person_id, at: world.clock.now(), reason: 'An heir' })
+      .execute()
+    expect(await holder()).toBe(2)
+    const body = { user_id, password: worldPassword, remember: false }
+    const { data } = await world.call(null, signIn, { body })
+    expect('user' in data && data.user.holder_no).toBe(2)
+  })
+
   test('a token is kept only as its hash', async () => {
     const token = await world.signInAs('admin1')
     const { rows } = await world.database.pool.query<{ row: string }>(

@@ -8,6 +8,7 @@ import type { Person } from '#features/people/persons/index.ts'
 import { openSession } from './commands/open-session.ts'
 import { device_lifetime_ms, keepDevice } from './devices/commands/keep-device.ts'
 import { recordSignIn } from './commands/record-sign-in.ts'
+import { getHolderNo } from './queries.ts'
 import { sessionLifetime } from './session-lifetime.ts'
 import { userInfoOf } from './user-info.ts'
 
@@ -41,5 +42,6 @@ export async function letIn(
 export async function signedInAs({ db, config }: Asking, token: string, person: Person): Promise<SignedIn> {
   const routes = await loadRoutes(db, config.is_development)
   const rights = rightsOf(routes, person.user_type, person.access_rights)
-  return { token, user: userInfoOf(person, rights, { owed_terms: await owedTerms(db, person.id) }) }
+  const [holder_no, owed_terms] = await Promise.all([getHolderNo(db, person.id), owedTerms(db, person.id)])
+  return { token, user: userInfoOf(person, rights, { holder_no, owed_terms }) }
 }

@@ -1,4 +1,5 @@
-import type { Transaction } from '#kit/database/database.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
+import { holderNo } from '#kit/database/holders.ts'
 
 /**
  * Whether the password that was checked is still the person's and the person may still come in. Until the end of the
@@ -17,4 +18,10 @@ export async function isStillWelcome(
     .forShare()
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** The number of whoever holds the id of a person now. */
+export async function getHolderNo(db: Reader, person_id: bigint): Promise<number> {
+  const { holder_no } = await db.selectNoFrom(holderNo(person_id).as('holder_no')).executeTakeFirstOrThrow()
+  return holder_no
 }

@@ -14,9 +14,14 @@ const mayAgree = ({ is_read_only }: Person, rights: ReadonlySet<number>): boolea
 export const userInfoOf = (
   person: Person,
   rights: ReadonlySet<number>,
-  { opened_by = null, owed_terms = 'none' }: Partial<Pick<UserInfo, 'opened_by' | 'owed_terms'>> = {},
+  {
+    holder_no,
+    opened_by = null,
+    owed_terms = 'none',
+  }: Pick<UserInfo, 'holder_no'> & Partial<Pick<UserInfo, 'opened_by' | 'owed_terms'>>,
 ): UserInfo => ({
   user_id: person.user_id,
+  holder_no,
   user_type: person.user_type,
   access_rights: [...rights].toSorted((a, b) => a - b).join(','),
   is_two_factor_auth_enabled: person.is_two_factor_auth_enabled,

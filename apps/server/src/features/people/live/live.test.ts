@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signOut } from '@banyan/contract/accounts/session.ts'
 import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import { by_itself_header, type LiveEvent } from '@banyan/contract/live/live.ts'
+import { answerConversation, readConversation, startConversation } from '@banyan/contract/support/conversations.ts'
 import { createApp } from '#app.ts'
 import type { Config } from '#config.ts'
 import { tellOfBegun } from '#features/community/popups/index.ts'
@@ -13,6 +14,7 @@ import type { JoinedMember } from '#features/network/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { mostStreams, wireLimits } from '#kit/http/time-limits.ts'
 import { hashToken } from '#kit/secrets/secrets.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -183,6 +185,32 @@ describe('a change', () => {
       [esha.person_id],
     )
     expect(await events(other)).toEqual([{ changed: ['news'], spread_ms: 30 }])
+  })
+
+  test('of a conversation between franchises is said to both and to admins, and to no other franchise', async () => {
+    const url = await listen()
+    const depot_id = await addFranchiseTo(world, { user_id: 'depot-live', parent_id: null })
+    await addFranchiseTo(world, { user_id: 'shop-live', parent_id: depot_id })
+    await addFranchiseTo(world, { user_id: 'stall-live', parent_id: depot_id })
+    const [depot, shop] = [await followed(url, 'depot-live'), await followed(url, 'shop-live')]
+    const [other, admin] = [await followed(url, 'stall-live'), await followed(url, world.admin_user_id)]
+    const words = { subject: 'Ten pins', message: 'By Friday, please.', file_ids: [] }
+    const { data: begun } = await world.call(shop.token, startConversation, {
+      body: { to: 'depot-live', category: 'Pins', priority: 'normal', about: null, ...words },
+    })
+    const ofSupport = ({ changed }: { changed: readonly string[] }) => changed.includes('support')
+    const hears = (it: Followed) =>
+      until('it is told of the message', () => it.events.some((event) => 'changed' in event && ofSupport(event)))
+    for (const it of [depot, shop, admin]) await hears(it)
+    for (const { events: heard } of [depot, shop, admin]) heard.length = 0
+    const { data: row } = await world.call(depot.token, readConversation, { params: { id: begun.id } })
+    expect(row.messages.map(({ text }) => text)).toEqual([words.message])
+    await world.call(depot.token, answerConversation, {
+      params: { id: begun.id },
+      body: { message: 'They come on Thursday.', file_ids: [] },
+    })
+    for (const it of [depot, shop, admin]) await hears(it)
+    expect(other.events).toEqual([])
   })
 
   test('of a message to many, its correction, and a popup is said to everybody', async () => {

@@ -25,6 +25,8 @@ interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
   readonly nameOf: (value: Value) => string
   /** Whether one person may switch this one off; switching on is as guarded as adding. */
   readonly mayGo: (trx: Transaction, id: bigint) => Promise<boolean>
+  /** Whether the company lets one person have one as it is to be, whatever the guard says. */
+  readonly mayAlone?: (trx: Transaction, after: Value) => Promise<boolean>
 }
 
 /** Puts a record on the wire: whoever adds or saves one proves who they are, and every change is a version. */
@@ -37,20 +39,22 @@ export function mountRecord<V extends z.ZodObject>(
   const names = Object.keys(value.shape)
   const fieldsOf = (row: object) => asKept(Object.entries(row).filter(([name]) => names.includes(name)))
 
+  const ask = async (trx: Transaction, context: Context, after: Value, asked: Asked): Promise<void> => {
+    if ((await rows.mayAlone?.(trx, after)) === true) context.guarded()
+    else await askSecond(trx, context, asked)
+  }
+
   mountVersions(api, calls.versions, { noun, ...rows })
 
   mount(api, calls.add, async (context, { body }) => {
     const { current_password, ...given } = body as Value & { current_password: string }
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
-      const id = await rows.add(trx, context, given as unknown as Value)
+      const value = given as unknown as Value
+      const id = await rows.add(trx, context, value)
       const after = fieldsOf(given)
-      await askSecond(trx, context, {
-        noun,
-        subject_id: JSON.stringify(after),
-        name: rows.nameOf(given as unknown as Value),
-        after,
-      })
+      const asked = { noun, subject_id: JSON.stringify(after), name: rows.nameOf(value), after }
+      await ask(trx, context, value, asked)
       await noteChange(trx, context, { noun, id }, null, after)
       return { data: { id } }
     })
@@ -68,8 +72,10 @@ export function mountRecord<V extends z.ZodObject>(
         return { data: { version } }
       }
       if (version !== seen) throw changedMeanwhile()
-      await rows.save(trx, id, given as unknown as Value, context)
-      await askSecond(trx, context, { noun, subject_id: String(id), name: rows.nameOf(row), before, after })
+      const value = given as unknown as Value
+      await rows.save(trx, id, value, context)
+      const asked = { noun, subject_id: String(id), name: rows.nameOf(row), before, after }
+      await ask(trx, context, value, asked)
       await noteChange(trx, context, { noun, id }, before, after)
       return { data: { version: version + 1 } }
     })
@@ -84,11 +90,10 @@ export function mountRecord<V extends z.ZodObject>(
         return { data: {} }
       }
       if (!body.is_active && (await rows.mayGo(trx, id))) context.guarded()
-      else
-        await askSecond(trx, context, {
-          ...switched(noun, id, fieldsOf(row), { is_active }, body),
-          name: rows.nameOf(row),
-        })
+      else {
+        const asked = { ...switched(noun, id, fieldsOf(row), { is_active }, body), name: rows.nameOf(row) }
+        await ask(trx, context, row, asked)
+      }
       await rows.save(trx, id, body, context)
       await noteChange(trx, context, { noun, id }, { is_active }, body)
       return { data: {} }

@@ -1,1 +1,2 @@
+export { answerDocument } from './ready-answer-form.tsx'
 export { ReadyAnswers } from './ready-answers.tsx'

@@ -1,13 +1,15 @@
+import { helpAudiences } from '@banyan/domain/ready-answers/help-answer.ts'
 import { findReadyAnswers, readyAnswers } from '@banyan/contract/ready-answers/ready-answers.ts'
 import { call } from '#kit/api/api.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import type { ReadDocument } from '#kit/changes/document.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given, optionalChoiceField, textField } from '#kit/form/fields.tsx'
+import { given, optionalChoiceField, optionalTextField, textField } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { useVersionedForm } from '#kit/form/use-versioned-form.tsx'
+import { when } from '#kit/form/when.ts'
 import { text } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 
@@ -26,6 +28,20 @@ const fieldsOf = (categories: readonly string[]) => ({
     isLong: true,
     maxLength: 10_000,
   }),
+  shown_to: optionalChoiceField({
+    label: text('ready_answers.shown_to'),
+    hint: text('ready_answers.shown_to_hint'),
+    empty: text('ready_answers.audiences.nobody'),
+    options: helpAudiences.map((value) => ({ value, label: text(`ready_answers.audiences.${value}`) })),
+  }),
+  question: when(
+    ({ shown_to }) => (shown_to ?? '') !== '',
+    optionalTextField({
+      label: text('ready_answers.question'),
+      hint: text('ready_answers.question_hint'),
+      maxLength: 150,
+    }),
+  ),
   current_password: proofField({
     label: text('kit.proof.password'),
     hint: text('ready_answers.password_hint'),
@@ -54,7 +70,7 @@ export function ReadyAnswerForm({ categories, answer, onClose }: Props) {
     <ContractForm
       to={readyAnswers.add}
       fields={fieldsOf(categories)}
-      startFrom={{ category: null }}
+      startFrom={{ category: null, shown_to: null }}
       submit={text('ready_answers.save')}
       onCancel={{ label: text('kit.form.cancel'), act: onClose }}
       onDone={onDone}
@@ -62,7 +78,14 @@ export function ReadyAnswerForm({ categories, answer, onClose }: Props) {
   )
 }
 
-const versioned = ({ title, category, text: said, version }: ReadyAnswer) => ({ title, category, text: said, version })
+const versioned = ({ title, category, text: said, shown_to, question, version }: ReadyAnswer) => ({
+  title,
+  category,
+  text: said,
+  shown_to,
+  question,
+  version,
+})
 
 interface ChangeProps extends Omit<Props, 'answer'> {
   of: ReadyAnswer

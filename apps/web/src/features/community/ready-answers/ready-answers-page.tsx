@@ -68,13 +68,25 @@ function Answers({ of, categories }: { of: readonly ReadyAnswer[]; categories: r
 
 function AnswerRow({ of, onEdit }: { of: ReadyAnswer; onEdit: () => void }) {
   const { act: turn } = useAct(readyAnswers.switch)
-  const { id, title, category, is_active } = of
+  const { id, title, category, is_active, shown_to, helped } = of
   const menu = text('ready_answers.acts', { name: title })
   return (
     <Row
       lead={<TileIcon name="quickreply" />}
       title={title}
-      note={category ?? text('ready_answers.every')}
+      note={
+        <>
+          {category ?? text('ready_answers.every')}
+          {shown_to !== null && (
+            <>
+              <br />
+              {text('ready_answers.shown', { who: text(`ready_answers.audiences.${shown_to}`) })}
+              {' · '}
+              {text('ready_answers.helped', { count: helped })}
+            </>
+          )}
+        </>
+      }
       end={is_active ? undefined : <Status kind="ended">{text('ready_answers.off')}</Status>}
       acts={
         <Menu

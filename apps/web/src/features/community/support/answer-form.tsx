@@ -28,13 +28,13 @@ interface Props<E extends Answering> {
 /** One more message; what is typed stays on this device until it is sent. */
 export function AnswerForm<E extends Answering>(props: Props<E>) {
   const { to, id, onDone, draftOf = `support:${id}`, tools, onTyping } = props
-  const { draft, forget } = useKeptDraft(draftOf)
+  const { draft, lost, forget } = useKeptDraft(draftOf)
   const form = useContractForm({
     to: to as typeof answerConversation,
     params: { id },
     fields: {
       message: textField({ label: text('support.answer'), isLong: true, maxLength: 10_000 }),
-      file_ids: attachmentsField(),
+      file_ids: attachmentsField(lost),
     },
     startFrom: { message: '', ...draft },
     onDone: (reply) => {
@@ -45,7 +45,7 @@ export function AnswerForm<E extends Answering>(props: Props<E>) {
   })
   return (
     <div className="stack loose">
-      <KeepDraft form={draftOf} values={form.values} />
+      <KeepDraft form={draftOf} values={form.values} lost={lost} />
       {tools?.(form.values.message ?? '', (message) => form.state.set('message', message))}
       <div onInput={onTyping}>
         <FormFrame of={form} submit={text('support.send')} />

@@ -5,18 +5,27 @@ import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { FieldSays } from '#ui/fields/field-frame.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
 import { type Attachment, useAttachments } from './use-attachments.ts'
 import './support.css'
 
-/** Pictures and PDFs that go with a message; the value is the ids that the message takes them by. */
-export const attachmentsField = (): Field<string[]> => ({
+/**
+ * Pictures and PDFs that go with a message; the value is the ids that the message takes them by. `lost`: so many were attached
+ * before the form was closed, and are to be chosen again.
+ */
+export const attachmentsField = (lost = 0): Field<string[]> => ({
   label: text('support.files.label'),
   isSecret: true,
   preset: (name) => ({ [name]: [] }),
-  draw: (control) => <Attachments control={control} />,
+  draw: (control) => <Attachments control={control} lost={lost} />,
 })
 
-function Attachments({ control: { id, error, value = [], onChange } }: { control: FieldControl<string[]> }) {
+interface Props {
+  control: FieldControl<string[]>
+  lost: number
+}
+
+function Attachments({ control: { id, error, value = [], onChange }, lost }: Props) {
   const [named, setNamed] = useState<readonly Attachment[]>([])
   // A form that was sent begins anew with nothing.
   const files = named.filter((file) => value.includes(file.id))
@@ -27,6 +36,11 @@ function Attachments({ control: { id, error, value = [], onChange } }: { control
   const { sending, fault, take } = useAttachments(files, change)
   return (
     <div className="field-group stack">
+      {lost > 0 && files.length === 0 && (
+        <Callout tone="warning" title={text('support.files.lost', { count: lost })}>
+          {text('support.files.lost_note')}
+        </Callout>
+      )}
       {files.length > 0 && (
         <ul className="attachments">
           {files.map((file) => (

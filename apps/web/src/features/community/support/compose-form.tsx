@@ -1,6 +1,7 @@
 import { conversationTerms, startConversation } from '@banyan/contract/support/conversations.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { choiceField, given, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
@@ -11,11 +12,15 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { categoriesFor, followTo, isToFranchise, toField, toOf } from './between/to-field.ts'
 import { aboutOptions, categoryFor } from './about-options.ts'
 import { attachmentsField } from './attachments-field.tsx'
+import { HelpAnswers } from './help-answers.tsx'
+import { HelpedCard } from './helped-card.tsx'
 import { priorityWord } from './conversation-columns.tsx'
 import { KeepDraft, useKeptDraft } from './kept-draft.ts'
 import { SentCard } from './sent-card.tsx'
 
 type Begun = WireReply<typeof startConversation>['data']
+/** What a form ended in: a conversation, or an answer that was enough. */
+type Done = Begun | { readonly question: string }
 type Terms = WireReply<typeof conversationTerms>['data']
 
 export const priorityOptions = () =>
@@ -25,7 +30,7 @@ export const priorityOptions = () =>
 export function ComposeForm({ scope }: { scope: 'user' | 'franchise' }) {
   const asked = useQueryParam('about')
   return (
-    <FormPage<Begun>
+    <FormPage<Done>
       page={`${scope}/support/compose`}
       isBare
       form={(onDone) => (
@@ -37,29 +42,37 @@ export function ComposeForm({ scope }: { scope: 'user' | 'franchise' }) {
           )}
         </DetailPage>
       )}
-      receipt={(done, onMore) => (
-        <SentCard
-          conversation_no={done.conversation_no}
-          note={text('support.sent_note')}
-          view={[`${scope}/support/view-message`, done.id]}
-          onMore={onMore}
-        />
-      )}
+      receipt={(done, onMore) =>
+        'question' in done ? (
+          <HelpedCard question={done.question} onMore={onMore} />
+        ) : (
+          <SentCard
+            conversation_no={done.conversation_no}
+            note={text('support.sent_note')}
+            view={[`${scope}/support/view-message`, done.id]}
+            onMore={onMore}
+          />
+        )
+      }
     />
   )
 }
+
+/** What is chosen before anything is written, and what is written below the answers that there are. */
+const chosen = ['to', 'category', 'about'] as const
+const written = ['subject', 'message', 'file_ids', 'priority'] as const
 
 interface FormProps {
   terms: Terms
   /** The row that the question is about, where it was asked from a sheet. */
   asked: string
-  onDone: (done: Begun) => void
+  onDone: (done: Done) => void
 }
 
 function Form({ terms, asked, onDone }: FormProps) {
   // A question about one row is no other question: each has a draft of its own.
   const draftOf = asked === '' ? 'support' : `support:${asked}`
-  const { draft, forget } = useKeptDraft(draftOf)
+  const { draft, lost, forget } = useKeptDraft(draftOf)
   // What is one’s own is for the company alone.
   const related = asked === '' ? terms.to : []
   const category = categoryFor(terms.about, asked, terms.categories)
@@ -82,7 +95,7 @@ function Form({ terms, asked, onDone }: FormProps) {
           }),
       subject: textField({ label: text('support.subject'), maxLength: 150 }),
       message: textField({ label: text('support.message'), isLong: true, maxLength: 10_000 }),
-      file_ids: attachmentsField(),
+      file_ids: attachmentsField(lost),
       priority: segmentsField({ label: text('support.priority'), options: priorityOptions() }),
     }),
     follow: followTo,
@@ -99,10 +112,25 @@ function Form({ terms, asked, onDone }: FormProps) {
       onDone(data)
     },
   })
+  const { to, category: about } = form.values
+  const helpCategory = isToFranchise({ to }) || about === undefined || about === '' ? undefined : about
   return (
     <>
-      <KeepDraft form={draftOf} values={form.values} />
-      <FormFrame of={form} submit={text('support.send')} />
+      <KeepDraft form={draftOf} values={form.values} lost={lost} />
+      <FormFrame of={form} submit={text('support.send')}>
+        <FormFields of={form} only={chosen} />
+        {helpCategory !== undefined && (
+          <HelpAnswers
+            category={helpCategory}
+            subject={form.values.subject ?? ''}
+            onHelped={(question) => {
+              forget()
+              onDone({ question })
+            }}
+          />
+        )}
+        <FormFields of={form} only={written} />
+      </FormFrame>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 import type { ReadDocument } from '#kit/changes/document.ts'
 import { incomeName } from '#kit/session/income-names.ts'
 import { settingDocument } from '#kit/settings/setting-form.ts'
+import { answerDocument } from '#features/community/ready-answers/index.ts'
 import { termsDocument } from '#features/donations/index.ts'
 import { profileDocument } from '#features/ledger/bank-profiles/index.ts'
 import {
@@ -34,6 +35,7 @@ const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>
   message_settings: messagesDocument,
   announcement_settings: () => settingDocument(announcementForm()),
   paper_settings: () => settingDocument(paperForm()),
+  ready_answer: answerDocument,
   package: packageDocument,
   package_donation: termsDocument,
   plan: (names) => planDocument(names, incomeName),

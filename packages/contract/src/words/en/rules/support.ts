@@ -7,6 +7,8 @@ export default {
   about: 'Choose one of your own, or none.',
   answer_title: 'Enter a title of at least 3 characters.',
   answer_text: 'Write the answer.',
+  answer_question: 'Enter the question in at least 3 characters.',
+  answer_not_shown: 'Only an answer that is shown to people has a question.',
   note: 'Enter a note of at least 3 characters.',
   categories: 'Each category has a name of its own, of at most 40 characters.',
   categories_complaint: 'The category “{{name}}” has to stay: complaints are registered by it.',

@@ -192,6 +192,7 @@ export const notSealed: Readonly<Record<string, string>> = {
   broadcast_read: 'says who has read a message to many, and no money follows from it',
   broadcast_reply: 'says what a conversation answers, and no money follows from it',
   news_read: 'says who has read what the company tells everybody, and no money follows from it',
+  help_mark: 'says whom an answer of the company was enough for, and no money follows from it',
   popup_mark: 'says who saw what the company shows and who agreed to it, and no money follows from it',
   conversation_message: 'is what people wrote, and no money follows from it',
   conversation_file: 'says what is attached to a message, and no money follows from it',

@@ -120,7 +120,17 @@ describe('of conversations between franchises an admin', () => {
     const waits = (await world.call(office, adminWaiting)).data.filter(({ kind }) => /conversations/.test(kind))
     expect(waits.map(({ count }) => count)).toEqual([0, 0])
     expect(JSON.stringify((await world.ask(office, adminDashboard)).body)).not.toContain(pins.conversation_no)
-    expect((await world.call(office, findNumber, { query: { number: pins.conversation_no } })).data).toEqual([])
+  })
+
+  test('is led to one by its number, to read it, as far as they may open messages of its category', async () => {
+    const find = async (token: string, { conversation_no: number }: Asked) =>
+      (await world.call(token, findNumber, { query: { number } })).data
+    const found = { kind: 'between', number: pins.conversation_no, id: pins.id, page: 'admin/support/view-message' }
+    expect(await find(office, pins)).toMatchObject([found])
+    expect(await find(clerk.token, pins)).toEqual([])
+    expect(await find(clerk.token, kyc)).toMatchObject([{ kind: 'between', id: kyc.id }])
+    const { user_id } = await addAdminTo(world, { rights: [page('admin/support/inbox').id] })
+    expect(await find(await world.signInAs(user_id), pins)).toEqual([])
   })
 
   test('reads only those of the categories that they are kept to, also through the eyes of a franchise', async () => {

@@ -9,6 +9,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { lockPerson, type Person } from '#features/people/persons/index.ts'
 import { openSession } from '../commands/open-session.ts'
 import type { SignedIn } from '../let-in.ts'
+import { getHolderNo } from '../queries.ts'
 import { userInfoOf } from '../user-info.ts'
 import { spendTicket } from './commands/spend-ticket.ts'
 
@@ -49,5 +50,6 @@ export async function exchangeTicket(context: Asking, ticket: string): Promise<S
     return { token, person, opener }
   })
   const rights = rightsOf(routes, person.user_type, person.access_rights)
-  return { token, user: userInfoOf(person, rights, { opened_by: opener.user_id }) }
+  const holder_no = await getHolderNo(db, person.id)
+  return { token, user: userInfoOf(person, rights, { holder_no, opened_by: opener.user_id }) }
 }

@@ -7,6 +7,7 @@ import { owedTerms } from '#kit/owed-terms.ts'
 import { endSessions, personReader } from '#features/people/persons/index.ts'
 import { endSession } from '../commands/end-session.ts'
 import { signIn } from '../sign-in.ts'
+import { getHolderNo } from '../queries.ts'
 import { userInfoOf } from '../user-info.ts'
 import { revokeSession } from './commands/revoke-session.ts'
 import { findSignIns } from './queries.ts'
@@ -26,7 +27,8 @@ export function mountSessions(api: Api, { db }: Pick<Services, 'db'>): void {
     const { person_id, rights, opened_by } = actorOf(context)
     const person = await getPerson(person_id)
     const opener = opened_by === null ? null : (await getPerson(opened_by)).user_id
-    return { data: userInfoOf(person, rights, { opened_by: opener, owed_terms: await owedTerms(db, person_id) }) }
+    const [holder_no, owed_terms] = await Promise.all([getHolderNo(db, person_id), owedTerms(db, person_id)])
+    return { data: userInfoOf(person, rights, { holder_no, opened_by: opener, owed_terms }) }
   })
 
   mount(api, contract.revokeSession, async (context, { params: { id } }) => {

@@ -70,7 +70,7 @@ interface Props {
 
 function Form({ categories, onDone }: Props) {
   const user_id = useQueryParam('user_id')
-  const { draft, forget } = useKeptDraft('support:write')
+  const { draft, lost, forget } = useKeptDraft('support:write')
   const form = useContractForm({
     to: writeToPerson,
     fields: {
@@ -81,7 +81,7 @@ function Form({ categories, onDone }: Props) {
       }),
       subject: textField({ label: text('support.subject'), maxLength: 150 }),
       message: textField({ label: text('support.message'), isLong: true, maxLength: 10_000 }),
-      file_ids: attachmentsField(),
+      file_ids: attachmentsField(lost),
       priority: segmentsField({ label: text('support.priority'), options: priorityOptions() }),
     },
     startFrom: { priority: 'normal', message: '', ...draft, ...(user_id !== '' && { user_id }) },
@@ -92,7 +92,7 @@ function Form({ categories, onDone }: Props) {
   })
   return (
     <>
-      <KeepDraft form="support:write" values={form.values} />
+      <KeepDraft form="support:write" values={form.values} lost={lost} />
       <FormFrame of={form} submit={text('support.send')} />
     </>
   )
