@@ -42,6 +42,7 @@ import { mountNews } from './community/news/index.ts'
 import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
+import { mountFranchises } from './trade/franchises/index.ts'
 import { mountProducts } from './trade/products/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
 import { mountPins } from './sales/pins/index.ts'
@@ -115,6 +116,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPopups,
   mountNumbers,
   mountPackages,
+  mountFranchises,
   mountProducts,
   mountPinRequests,
   mountPins,

@@ -40,6 +40,7 @@ export const askedNoun = z.enum([
   'product_category',
   'product_price',
   'gst_rate',
+  'franchise_commission',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 
