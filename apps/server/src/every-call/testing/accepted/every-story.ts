@@ -21,7 +21,7 @@ import { pinRequests, pinSales } from './stories/pin-requests.ts'
 import * as pins from './stories/pins.ts'
 import * as settings from './stories/settings.ts'
 import { betweenFranchises } from './stories/between-franchises.ts'
-import { franchises, subFranchises } from './stories/franchises.ts'
+import { addedFranchises, subFranchises } from './stories/franchises.ts'
 import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
 import { parcels, purchases } from './stories/topups.ts'
@@ -63,7 +63,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   broadcasts,
   readyAnswers,
   goods,
-  franchises,
+  addedFranchises,
   subFranchises,
   ...community,
   catalogue,

@@ -9,7 +9,7 @@ const someone = () => {
 }
 
 /** The company adds a franchise, changes its shop and what it earns, and keeps it out for a while. */
-export const franchises: Story = async ({ admin, does, doesByTwo }) => {
+export const addedFranchises: Story = async ({ admin, does, doesByTwo }) => {
   await does(admin, contract.newFranchise)
   const { data } = await does(admin, contract.addFranchise, { body: someone() })
   const at = { params: { id: data.id } }
