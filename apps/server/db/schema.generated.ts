@@ -858,6 +858,15 @@ export interface Franchise {
   version: Generated<number>;
 }
 
+export interface FranchiseBlock {
+  created_at: Date;
+  created_by: bigint;
+  franchise_id: bigint;
+  id: Generated<bigint>;
+  is_blocked: boolean;
+  reason: string;
+}
+
 export interface FranchiseCommission {
   created_at: Date;
   created_by: bigint;
@@ -2547,6 +2556,7 @@ export interface DB {
   export_leftover: ExportLeftover;
   file: File;
   franchise: Franchise;
+  franchise_block: FranchiseBlock;
   franchise_commission: FranchiseCommission;
   franchise_version: FranchiseVersion;
   frozen_disclosure: FrozenDisclosure;

@@ -54,3 +54,19 @@ CREATE TRIGGER franchise_commission_append_only BEFORE UPDATE OR DELETE ON franc
   FOR EACH ROW EXECUTE FUNCTION forbid_change();
 CREATE TRIGGER franchise_commission_no_truncate BEFORE TRUNCATE ON franchise_commission
   FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
+
+-- Who was kept out or let in again, and why.
+CREATE TABLE franchise_block (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  franchise_id bigint NOT NULL REFERENCES franchise (person_id),
+  is_blocked boolean NOT NULL,
+  reason text NOT NULL,
+  created_by bigint NOT NULL REFERENCES person (id),
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX franchise_block_of ON franchise_block (franchise_id, id);
+CREATE INDEX franchise_block_by ON franchise_block (created_by);
+CREATE TRIGGER franchise_block_append_only BEFORE UPDATE OR DELETE ON franchise_block
+  FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER franchise_block_no_truncate BEFORE TRUNCATE ON franchise_block
+  FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();

@@ -501,6 +501,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /banking/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownBank) },
   'GET /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
+  'GET /franchise/sub-franchises/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /exports/:id/cancel': { as: [User, Admin, Franchise], by: 'id', own: ownExport },
   'POST /exports/:id/repeat': { as: [User, Admin, Franchise], by: 'id', own: ownExport },
   'POST /exports/:id/remove': { as: [User, Admin, Franchise], by: 'id', own: ownExport },

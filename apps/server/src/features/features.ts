@@ -43,6 +43,7 @@ import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountOrders } from './trade/orders/index.ts'
+import { mountFranchises } from './trade/franchises/index.ts'
 import { mountProducts } from './trade/products/index.ts'
 import { mountProductRequests } from './trade/product-requests/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
@@ -120,6 +121,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountNumbers,
   mountPackages,
   mountOrders,
+  mountFranchises,
   mountProducts,
   mountProductRequests,
   mountPinRequests,

@@ -41,6 +41,7 @@ export const askedNoun = z.enum([
   'product_price',
   'gst_rate',
   'shop_settings',
+  'franchise_commission',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

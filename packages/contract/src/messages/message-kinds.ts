@@ -77,6 +77,7 @@ export const messageTemplate = z.enum([
   'act_asked',
   'credentials_changed',
   'welcome_admin',
+  'welcome_franchise',
   'books_proven',
   'books_broken',
   'books_not_proven',

@@ -87,6 +87,7 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   act_asked: approvals,
   credentials_changed: security,
   welcome_admin: security,
+  welcome_franchise: security,
   books_proven: proof,
   books_broken: proof,
   books_not_proven: proof,

@@ -80,6 +80,7 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   act_asked: 'safety',
   credentials_changed: 'safety',
   welcome_admin: 'safety',
+  welcome_franchise: 'safety',
   books_proven: 'office',
   books_broken: 'safety',
   books_not_proven: 'safety',

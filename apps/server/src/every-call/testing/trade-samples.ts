@@ -31,8 +31,35 @@ const product = {
 const category = { name: 'Tea and coffee', parent_id: null, current_password }
 const rate = { percent: '1.5', from_day: '2099-01-01', last_day: null, note: 'For a test', current_password }
 
-/** Bodies that the calls of the catalogue accept. */
+const shop = {
+  shop_name: 'Namuna Stores',
+  address: '12 Sample Street',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  gstin: '',
+  territory: 'Pune city',
+}
+const commission = { goods_percent: '3', pins_percent: '2' }
+const newFranchise = {
+  user_id: 'namuna-stores',
+  name: 'Ravi Udaharan',
+  email: 'stores@example.com',
+  mobile: '9520099001',
+  rights: [],
+  ...shop,
+  ...commission,
+}
+const reason = 'For a test'
+
+/** Bodies that the calls of the catalogue, and those of franchises, accept. */
 export const tradeBodies: Readonly<Record<string, object>> = {
+  'POST /admin/franchises': { ...newFranchise, parent_user_id: '' },
+  'POST /admin/franchises/:id': { ...shop, reason, version: 1 },
+  'POST /admin/franchises/:id/commission': { ...commission, reason, version: 1 },
+  'POST /admin/franchises/:id/block': { reason },
+  'POST /admin/franchises/:id/unblock': { reason },
+  'POST /franchise/sub-franchises': newFranchise,
   'POST /admin/product-categories': category,
   'POST /admin/product-categories/:id': { ...category, version: 1 },
   'POST /admin/product-categories/:id/switch': { is_active: false },

@@ -42,6 +42,12 @@ export const franchisePages = {
   'franchise/topup/topup-by-pin': () => topupPages().then((m) => m.FranchiseTopupByPinPage),
   'franchise/topup/topup-details': () => topupPages().then((m) => m.FranchiseTopupDetailsPage),
   'franchise/topup/packages': () => topupPages().then((m) => m.FranchisePackagesPage),
+  'franchise/sub-franchise/add-sub-franchise': () =>
+    import('#features/trade/franchises/add-franchise-page.tsx').then((m) => m.AddSubFranchisePage),
+  'franchise/sub-franchise/sub-franchise-list': () =>
+    import('#features/trade/franchises/franchises-page.tsx').then((m) => m.SubFranchisesPage),
+  'franchise/sub-franchise/profile': () =>
+    import('#features/trade/franchises/franchise-profile-page.tsx').then((m) => m.SubFranchiseProfilePage),
   'franchise/sub-franchise/access-rights': () =>
     import('#features/people/rights/franchises/sub-franchise-rights-page.tsx').then((m) => m.SubFranchiseRightsPage),
   'franchise/inventory/products-list': () =>

@@ -57,6 +57,7 @@ export default {
     product_category: 'Category of products',
     product_price: 'Price of a product',
     gst_rate: 'GST rate',
+    franchise_commission: 'Commission of a franchise',
   },
   asked_effects: {
     withdrawal_settings:
@@ -107,6 +108,8 @@ export default {
     product_price:
       'The product costs this from its first day on. Please check who gains by a lower price or by more BV, and why.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
+    franchise_commission:
+      'The franchise earns this from now on. Please check who asked for more, and why.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {

@@ -29,6 +29,7 @@ import donations from './donations.ts'
 import errors from './errors.ts'
 import exports from './exports.ts'
 import fields from './fields.ts'
+import franchises from './franchises.ts'
 import fundTransfers from './fund-transfers.ts'
 import imports from './imports.ts'
 import incomeKinds from './income-kinds.ts'
@@ -129,6 +130,7 @@ export default {
   errors,
   exports,
   fields,
+  franchises,
   fund_transfers: fundTransfers,
   imports,
   income_kinds: incomeKinds,

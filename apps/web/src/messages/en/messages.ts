@@ -100,6 +100,7 @@ export default {
     act_asked: 'A change waits for a second admin',
     credentials_changed: 'A change to an admin was made',
     welcome_admin: 'Welcome to a new admin',
+    welcome_franchise: 'Welcome to a new franchise',
     books_proven: 'Books in order',
     books_broken: 'Books not in order',
     books_not_proven: 'Books not checked',

@@ -236,6 +236,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   send: '\u{e163}',
   settings: '\u{e8b8}',
   share: '\u{e80d}',
+  shop: '\u{e8c9}',
   shopping_bag: '\u{f1cc}',
   shopping_basket: '\u{e8cb}',
   shopping_cart: '\u{e8cc}',

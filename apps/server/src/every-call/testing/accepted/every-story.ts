@@ -21,6 +21,7 @@ import { pinRequests, pinSales } from './stories/pin-requests.ts'
 import * as pins from './stories/pins.ts'
 import * as settings from './stories/settings.ts'
 import { betweenFranchises } from './stories/between-franchises.ts'
+import { addedFranchises, subFranchises } from './stories/franchises.ts'
 import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
 import { productRequests } from './stories/product-requests.ts'
@@ -66,6 +67,8 @@ export const everyStory: Readonly<Record<string, Story>> = {
   readyAnswers,
   goods,
   productRequests,
+  addedFranchises,
+  subFranchises,
   ...community,
   catalogue,
   taxRates,

@@ -142,7 +142,7 @@ export function findFranchises(db: Database, request: ListRequest<typeof franchi
     .select([
       'person.is_blocked',
       'parent.user_id as parent_user_id',
-      sql<string>`coalesce(profile.state, '')`.as('state'),
+      sql<string>`coalesce(nullif(franchise.state, ''), profile.state, '')`.as('state'),
     ])
     .$if(below !== null, (query) => query.where('franchise.parent_id', '=', below))
   const grantable = grantableIds('Franchise')

@@ -17,4 +17,11 @@ export default {
   first_day: 'Enter the first day.',
   last_day: 'The last day is before the first day.',
   up_or_down: 'Choose up or down.',
+  shop_name: 'Enter the name of the shop.',
+  shop_address: 'Enter the address.',
+  city: 'Enter the city.',
+  state: 'Choose the state.',
+  pincode: 'Enter the PIN code: 6 digits.',
+  gstin_wrong: 'This GSTIN is not right. Please check every character.',
+  gstin_state: 'The first two digits of this GSTIN are of another state.',
 } as const

@@ -59,6 +59,9 @@ export const streams: readonly Stream[] = [
   { ...numbered('setting'), is_without_money: true },
   { ...numbered('record_version'), is_without_money: true },
   { ...numbered('product_price'), is_without_money: true },
+  { ...numbered('franchise_version'), is_without_money: true },
+  { ...numbered('franchise_commission'), is_without_money: true },
+  { ...numbered('franchise_block'), is_without_money: true },
   numbered('closing_reopening'),
   {
     ...numbered('member', columnsIn(`id person_id sponsor_id parent_id side sponsor_side joined_at`)),

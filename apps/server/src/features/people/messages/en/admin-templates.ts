@@ -1,5 +1,9 @@
 import { template } from '../template.ts'
 
+/** The page sends a code to the contact on record; without an address of the portal people go where they always go. */
+const howToBegin = (link: string): string =>
+  link === '' ? 'Open the portal and choose Forgot password to set your password.' : `Set your password here: ${link}`
+
 /** What admins and holders of rights are told about what they may do and how they sign in. */
 export const adminTemplates = {
   notices_changed: template<{ what: string }>({
@@ -51,6 +55,17 @@ export const adminTemplates = {
       ],
     },
     sms: ({ what }) => `This was done on your id: ${what}. If you do not know about this, tell us at once.`,
+  }),
+  welcome_franchise: template<{ user_id: string; shop_name: string; link: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your franchise is ready',
+      paragraphs: ({ user_id, shop_name, link }) => [
+        `${shop_name} is a franchise now. Its user id is ${user_id}.`,
+        howToBegin(link),
+      ],
+    },
+    sms: ({ user_id, link }) => `Your franchise is ready. Its user id is ${user_id}. ${howToBegin(link)}`,
   }),
   welcome_admin: template<{ user_id: string; password: string }>({
     secrets: ['password'],

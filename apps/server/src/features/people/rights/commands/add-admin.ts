@@ -1,7 +1,6 @@
 import type { addAdmin as contract } from '@banyan/contract/rights/sub-admins.ts'
 import type { BodyOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { decideRights } from '@banyan/domain/rights/decide-rights.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseTakenMobile } from '#kit/database/taken-mobile.ts'
@@ -10,8 +9,8 @@ import { canSendEmail, maskContact, queueMessage } from '#features/people/messag
 import { createPerson, findPersonByUserId } from '#features/people/persons/index.ts'
 import { bindVoices, isApprover } from '#features/platform/approval-requests/index.ts'
 import { contact_purpose, password_purpose } from '../admin-requests.ts'
-import { alwaysHeld, grantableIds, grantsOf, rightsNoted } from '../grants-of.ts'
-import { rightsRefusal } from '../refusals.ts'
+import { rightsNoted } from '../grants-of.ts'
+import { newcomersRights } from '../newcomers-rights.ts'
 import { requestAdminAct } from './request-admin-act.ts'
 
 type Wanted = Omit<BodyOf<typeof contract>, 'reason'>
@@ -24,15 +23,6 @@ type NewAdmin = Wanted & {
 }
 
 type Added = Omit<ReplyOf<typeof contract>['data'], 'user_id' | 'name'>
-
-/** Nobody: has no rights yet, and is nobody's equal or better. */
-const newcomer = {
-  is_self: false,
-  is_peer: true,
-  target: new Set<number>(),
-  access: { grants: new Set<number>(), is_blocked: false, is_read_only: false },
-  is_last_full: false,
-}
 
 /** What the new admin would hold. Refuses rights that whoever adds them lacks with 400. */
 async function decideFor(
@@ -47,16 +37,9 @@ async function decideFor(
     .forShare()
     .executeTakeFirstOrThrow()
   if (editor.is_blocked) throw gone()
-  const decided = decideRights({
-    ...newcomer,
-    editor: grantsOf(editor.access_rights),
-    wanted: { grants: rights && new Set(rights), is_read_only },
-    grantable: grantableIds('Admin'),
-    always: alwaysHeld('Admin'),
-  })
-  if ('why' in decided) throw rightsRefusal(decided)
+  const access_rights = newcomersRights({ user_type: 'Admin', editor: editor.access_rights, rights, is_read_only })
   // Whoever is kept to categories makes nobody who reads others.
-  return { access_rights: decided.grants && [...decided.grants], support_categories: editor.support_categories }
+  return { access_rights, support_categories: editor.support_categories }
 }
 
 /**

@@ -1,0 +1,1 @@
+export { mountFranchises } from './franchises-endpoints.ts'

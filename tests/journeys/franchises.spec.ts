@@ -1,0 +1,117 @@
+// Guards: franchises, rights, accounts
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { page as pageOf } from '@banyan/contract/catalogue/catalogue.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { openMessageChannels } from '../kit/message-channels.ts'
+import { sessionOf } from '../kit/open-as.ts'
+import { made_up_password } from '../kit/people.ts'
+import { enter } from '../kit/sign-in.ts'
+import { switchOn } from '../kit/switch-on.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+const pages = [
+  'admin/franchise-management/add-franchise',
+  'admin/franchise-management/franchise-list',
+  'admin/franchise-management/franchise-profile',
+  'franchise/sub-franchise/add-sub-franchise',
+  'franchise/sub-franchise/sub-franchise-list',
+  'franchise/sub-franchise/profile',
+] as const
+
+const shop = async (page: Page, name: string): Promise<void> => {
+  await fillForm(page, { 'Shop name': name, Territory: 'Pune', Address: '12 Sample Street', City: 'Pune' })
+  await fillForm(page, { 'PIN code': '411001' })
+  await fieldOf(page, 'State').selectOption('Maharashtra')
+}
+
+test('a franchise is added, sets its password as the welcome says, and adds one below its own', async ({
+  page: owner,
+  newDevice,
+}) => {
+  const world = await banyan()
+  const account = signInOf(world, 'Admin')
+  await switchOn(world.url, await sessionOf(world.url, account), pages)
+  const { lastTo, codesTo, nextCode, close } = await openMessageChannels(world.url, account)
+  const email = 'asha-stores@example.org'
+  const admin = await newDevice()
+  await beginAs(admin, world, 'Admin')
+
+  await test.step('an admin adds it', async () => {
+    await goTo(admin, '/admin/franchise-management/add-franchise')
+    await shop(admin, 'Asha Stores')
+    await fillForm(admin, { 'User id': 'asha-stores', 'Owner’s name': 'Asha Namuna', 'E-mail': email, Mobile: '9000000021' })
+    await fillForm(admin, { GSTIN: '27AAPFU0939F1ZV' })
+    await press(admin, 'Add franchise')
+    await expect(admin).toHaveURL(/franchise-list$/)
+    await expect(admin.getByText('Asha Stores').first()).toBeVisible()
+  })
+
+  await test.step('its owner sets the password by the link and signs in', async () => {
+    await expect.poll(() => lastTo(email), { timeout: 90_000 }).toContain('asha-stores')
+    expect(lastTo(email)).not.toMatch(/password is/)
+    // The portal was not told its own address here, so the welcome says where to go.
+    expect(lastTo(email)).toContain('Forgot password')
+    await owner.goto('/accounts/forgot-password?user_id=asha-stores')
+    await expect(fieldOf(owner, 'User id')).toHaveValue('asha-stores')
+    const known = codesTo(email).length
+    await press(owner, 'Send the code')
+    const code = await nextCode(email, known)
+    await fillForm(owner, { Code: code, 'New password': made_up_password, 'New password again': made_up_password })
+    await press(owner, 'Save the new password')
+    await owner.getByRole('link', { name: 'Sign in' }).click()
+    await enter(owner, { user_id: 'asha-stores', password: made_up_password })
+    await expect(owner).toHaveURL(/\/franchise\/dashboard$/)
+  })
+
+  await test.step('it adds a sub-franchise, which is in both lists', async () => {
+    await goTo(owner, '/franchise/sub-franchise/add-sub-franchise')
+    await expect(fieldOf(owner, 'Goods, percent')).toHaveValue('3')
+    await shop(owner, 'Ravi Corner')
+    await fillForm(owner, {
+      'User id': 'ravi-corner',
+      'Owner’s name': 'Ravi Namuna',
+      'E-mail': 'ravi-corner@example.org',
+      Mobile: '9000000022',
+    })
+    await press(owner, 'Add sub-franchise')
+    await expect(owner).toHaveURL(/sub-franchise-list$/)
+    await owner.getByText('Ravi Corner').first().click()
+    await expect(owner.getByRole('heading', { name: 'Ravi Corner' })).toBeVisible()
+    await expect(owner.getByText('Goods 3 %, pins 2 %').first()).toBeVisible()
+    await goTo(admin, '/admin/franchise-management/franchise-list?parent_user_id=asha-stores')
+    await expect(admin.getByText('Ravi Corner').first()).toBeVisible()
+  })
+
+  await test.step('without the right the server refuses', async () => {
+    const { token } = await sessionOf(world.url, { user_type: 'Franchise', user_id: 'asha-stores', password: made_up_password })
+    const ask = () =>
+      fetch(`${world.url}/api/franchise/new-sub-franchise`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await ask()).status).toBe(200)
+    const { token: office } = await sessionOf(world.url, account)
+    const headers = { authorization: `Bearer ${office}`, 'content-type': 'application/json' }
+    const list = `${world.url}/api/admin/franchise-rights`
+    const found = (await (await fetch(`${list}?user_id=asha-stores`, { headers })).json()) as { data: { id: string }[] }
+    const at = `${list}/${found.data[0]?.id}`
+    const { data } = (await (await fetch(at, { headers })).json()) as { data: { version: number } }
+    const body = {
+      rights: [pageOf('franchise/pin-management/view-pin').id],
+      is_read_only: false,
+      version: data.version,
+      reason: '',
+    }
+    const saved = await fetch(at, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    })
+    expect(saved.status).toBe(200)
+    expect((await ask()).status).toBe(403)
+  })
+  await close()
+})
