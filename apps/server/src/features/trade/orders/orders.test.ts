@@ -4,6 +4,7 @@ import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { getShop, listShopProducts, quoteOrder } from '@banyan/contract/orders/shop.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { setRules } from '#testing/company/set-rules.ts'
@@ -57,12 +58,8 @@ const may = async (token: string, id: bigint) => {
   const { data } = await world.list(token, contract.orderLists.admin, { page_size: '100' })
   return data.find((row) => row.id === id)
 }
-const move = (
-  token: string,
-  call: typeof contract.packOrder | typeof contract.dispatchOrder,
-  id: bigint,
-  body?: object,
-) => world.ask(token, call, { params: { id }, ...(body && { body }) })
+const move = (token: string, call: Endpoint, id: bigint, body?: object) =>
+  world.ask(token, call, { params: { id }, ...(body && { body }) })
 
 const byCourier = { how: 'courier', courier: 'Namuna Post', tracking_no: 'np-17' }
 const inPerson = { how: 'in_person', courier: '', tracking_no: '' }
