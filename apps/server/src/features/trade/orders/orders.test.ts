@@ -336,3 +336,27 @@ describe('an order that is sent', () => {
     expect(await eventOf(id)).toMatchObject({ amount_minor: 50_00n, bv_minor: 30_00n })
   })
 })
+
+test('an heir sees nothing that the holder of the id before ordered', async () => {
+  const soap = await sellProduct(world, { code: 'HEIR-1' })
+  const asha = await buyer()
+  const { id } = await order(world, asha.token, [{ product_id: soap }])
+  const by = world.db.selectFrom('person').select('id').where('user_id', '=', world.admin_user_id)
+  const { id: by_person_id } = await by.executeTakeFirstOrThrow()
+  const life = { kind: 'transferred', reason: 'For a test', at: world.clock.now(), by_person_id } as const
+  const handed = await world.db
+    .insertInto('member_life')
+    .values({ ...life, member_id: asha.member_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await world.list(asha.token, contract.orderLists.user)).total_count).toBe(0)
+  for (const call of [contract.getOrder, contract.orderSteps, contract.cancelOrder, contract.receiveOrder])
+    expect((await world.ask(asha.token, call, { params: { id } })).status).toBe(404)
+  admin = await world.signInAs(world.admin_user_id)
+  expect((await may(admin, id))?.state).toBe('placed')
+  const reason = 'The member has died'
+  await world.call(admin, contract.callOffOrder, { params: { id }, body: { reason } })
+  const told = world.db.selectFrom('message_out').select('template').where('person_id', '=', asha.person_id)
+  expect((await told.execute()).map(({ template }) => template)).not.toContain('order_called_off')
+  await world.db.deleteFrom('member_life').where('id', '=', handed.id).execute()
+})
