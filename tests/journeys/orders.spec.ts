@@ -100,7 +100,10 @@ test('a member orders on a phone, the company packs and sends, and the code of t
 
   await test.step('the buyer sees it on the way, with the code; another member sees no order', async () => {
     await goTo(phone, orders_path)
-    await phone.getByText(/^On the way$/).first().click()
+    await phone
+      .getByText(/^On the way$/)
+      .first()
+      .click()
     await expect(phone.getByRole('dialog')).toContainText(code)
     expect(await rowsAs({ url, session: other }, orderLists.user)).toEqual([])
   })
