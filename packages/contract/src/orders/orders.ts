@@ -1,53 +1,17 @@
 import { z } from 'zod'
 import { orderLife, orderStates } from '@banyan/domain/orders/order-life.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { mobile, oneLine, orEmpty, password, pincode } from '../kit/fields.ts'
+import { oneLine, password } from '../kit/fields.ts'
 import { harmless, ofOneself } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, id, instant, money, moneyOrNil, percent, positiveMoney, volume } from '../kit/values.ts'
 import { orderRule } from '../words/rules/orders.ts'
+import { isReachable, orderWay, receiver } from './receiver.ts'
 import { body_bytes, cartLines, chosenPayment, walletPart } from './shop.ts'
 
 export const orderState = z.enum(orderStates)
-export const orderWay = z.enum(['courier', 'pick_up'], orderRule('way'))
-
-const receiver = {
-  way: orderWay,
-  /** Who receives the goods; of a pick-up nobody else than the buyer. */
-  name: oneLine(100),
-  mobile: orEmpty(mobile),
-  address: oneLine(300),
-  city: oneLine(60),
-  state: oneLine(60),
-  pincode: orEmpty(pincode),
-  /** The franchise where the goods are picked up; null where they are sent. */
-  place_user_id: oneLine(50).nullable(),
-} as const
-
-interface Receiver {
-  readonly way: 'courier' | 'pick_up'
-  readonly name: string
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly place_user_id: string | null
-}
-
-/** What is sent needs an address; what is picked up a place. */
-const isReachable = ({ value, issues }: z.core.ParsePayload<Receiver>): void => {
-  const refuse = (path: keyof Receiver, message: string) =>
-    issues.push({ code: 'custom', path: [path], input: value[path], message })
-  if (value.way === 'pick_up') {
-    if (value.place_user_id === null || value.place_user_id === '') refuse('place_user_id', orderRule('place'))
-    return
-  }
-  if (value.name === '') refuse('name', orderRule('receiver'))
-  if (value.address === '') refuse('address', orderRule('address'))
-  if (value.city === '') refuse('city', orderRule('city'))
-  if (value.state === '') refuse('state', orderRule('state'))
-}
 
 /**
  * A member buys of the company's stock for oneself. Refuses by field: `lines.N.price` (`price_changed`), `lines.N.quantity`

@@ -38,8 +38,8 @@ function mostVolume(amount_minor: bigint, { max_payout_percent, plan_percent }: 
 }
 
 /**
- * What a delivered order counts with: of each line the part that was really paid (decision 60), and no more BV than keeps the
- * plan's worst case within the payout cap of what came in for these pieces (decision 57).
+ * What a delivered order counts with: of each line the part that was really paid (decision 149), and no more BV than keeps the
+ * plan's worst case within the payout cap of what came in for these pieces (decision 149).
  */
 export function volumeOfOrder(lines: readonly SoldLine[], bound: OrderBound): OrderVolume {
   let [amount, bv] = [0n, 0n]

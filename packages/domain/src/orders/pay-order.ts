@@ -41,7 +41,7 @@ export function shareOf(total_minor: bigint, percent: string): Minor {
 }
 
 /**
- * What each wallet pays of an order (decision 60): the given balance all it can, then the wallets in the order in which they
+ * What each wallet pays of an order (decision 149): the given balance all it can, then the wallets in the order in which they
  * are offered, each within what it holds, its share of the total and what the buyer lets it pay.
  */
 export function payOrder(total_minor: bigint, offered: readonly Offered[], { balances, shares }: Purse): Payment {

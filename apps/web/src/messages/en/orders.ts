@@ -10,7 +10,7 @@ export default {
   unpaid: 'Not paid yet',
   paid_from: 'From {{wallet}}',
   way: 'Delivery',
-  ways: { courier: 'Courier', pick_up: 'Pick-up' },
+  ways: { courier: 'To an address', pick_up: 'Pick-up' },
   goes_to: 'Goes to',
   in_person: 'In person',
   invoice_no: 'Invoice',

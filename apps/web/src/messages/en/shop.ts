@@ -51,7 +51,7 @@ export default {
   },
   checkout: 'Checkout',
   how: 'How do you get it?',
-  sent: 'Courier',
+  sent: 'To an address',
   fetched: 'Pick-up',
   receiver: 'Name of the receiver',
   mobile: 'Mobile',

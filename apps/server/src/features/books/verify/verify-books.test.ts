@@ -13,6 +13,7 @@ import {
   receiveProductRequest,
   refundProductRequest,
 } from '@banyan/contract/product-requests/answering.ts'
+import { cancelOrder, dispatchOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '#kit/audit.ts'
@@ -30,6 +31,7 @@ import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { taxAbove } from '#testing/money/tax.ts'
+import { order, sellProduct } from '#testing/trade/shop.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { acceptFile } from '#testing/people/accept-import.ts'
@@ -118,6 +120,7 @@ beforeAll(async () => {
   await giveSome()
   await stockSome()
   await invoiceSome()
+  await orderSome()
   const [moved, sponsor] = [await world.join(), await world.join()]
   await followSums(world.services)
   await sealNew(world.services)
@@ -199,6 +202,29 @@ async function stockSome() {
   await world.call(admin, refundProductRequest, at)
 }
 
+/** A member orders: one order waits, one is cancelled and one was received. */
+async function orderSome() {
+  await switchOn(world, [
+    'user/repurchase/place-order',
+    'user/repurchase/orders-list',
+    'admin/repurchase-orders/orders',
+  ])
+  const product_id = await sellProduct(world, { code: 'ORDERED-1' })
+  const { user_id } = await world.join()
+  await creditWallet(world, user_id, 'FUND', 1_000_00n)
+  const [token, admin] = [await world.signInAs(user_id), await world.signInAs(world.admin_user_id)]
+  const placed = async () => ({ params: { id: (await order(world, token, [{ product_id }])).id } })
+  await placed()
+  await world.call(token, cancelOrder, await placed())
+  const sent = await placed()
+  await world.call(admin, packOrder, sent)
+  const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' }
+  await world.db.updateTable('company').set({ gstin: '27AAPFU0939F1ZV' }).execute()
+  await world.call(admin, dispatchOrder, { ...sent, body })
+  await world.db.updateTable('company').set({ gstin: '' }).execute()
+  await world.call(token, receiveOrder, sent)
+}
+
 /** A sale has its invoice, and one of its pieces goes back. */
 async function invoiceSome() {
   const { id: product_id } = await world.db.selectFrom('product').select('id').executeTakeFirstOrThrow()
@@ -211,7 +237,7 @@ async function invoiceSome() {
   await world.db.updateTable('company').set({ gstin: '27AAPFU0939F1ZV' }).execute()
   const at = world.clock.now()
   const soap = { product_id, name: 'Namuna soap', hsn: '3401', unit: 'PCS', gst_rate: '18' }
-  const sale = { seller_person_id: null, buyer_person_id, source: { type: 'order', id: 1n }, at } as const
+  const sale = { seller_person_id: null, buyer_person_id, source: { type: 'order', id: 900n }, at } as const
   await inTransaction(world.db, async (trx) => {
     const lines = [{ ...soap, quantity: 3, gross_minor: 10_000n }]
     const { paper_id } = await writePaper(trx, world.services, { ...sale, kind: 'invoice', lines })
@@ -1401,6 +1427,40 @@ const damages: readonly [string, readonly string[]][] = [
     [
       "update stock_place set owner_person_id = (select max(id) from person) where kind = 'reserved' and owner_person_id is null",
     ],
+  ],
+  [
+    'an order is the sum of its lines, and each line is paid whole',
+    ['update product_order_part set amount_minor = amount_minor + 1'],
+  ],
+  [
+    'an order is the sum of its lines, and each line is paid whole',
+    ['update product_order_line set bv_minor = bv_minor + 1'],
+  ],
+  [
+    'an order took from each wallet what its lines say, into the orders in hand',
+    ["update product_order_part set wallet = 'INCOME'"],
+  ],
+  [
+    'a cancelled order gave back to each wallet what it had paid',
+    ["update transfer set amount_minor = amount_minor + 1 where kind = 'order_cancelled'"],
+  ],
+  [
+    'an order that was sent is sold for what its invoice says, with its tax',
+    [
+      "update transfer set amount_minor = amount_minor + 1 where kind = 'gst' and journal_id in (select id from journal where kind = 'order_sent')",
+    ],
+  ],
+  [
+    'an order that was sent has one invoice, of its lines and its sum',
+    ["update trade_paper set source_id = 999 where source = 'order' and source_id < 900"],
+  ],
+  [
+    'goods are set aside for open orders alone, and what was sent left for its buyer, piece for piece',
+    ['update stock_move set quantity = quantity + 1 where journal_id in (select sale_id from product_order)'],
+  ],
+  [
+    'a delivered order is one event of its member, and of no more than was paid for its goods',
+    ["update business_event set bv_minor = bv_minor * 2 where source_type = 'order'"],
   ],
   [seriesPromise, ["update paper_series set last_no = 2 where kind = 'invoice'"]],
   [seriesPromise, ["update trade_paper set no = 2 where kind = 'credit_note'"]],

@@ -46,7 +46,14 @@ const nameCompany = (change: object) =>
   })
 const sign = async (signatory_name: string, card_months = 12) => {
   const { data } = await world.call(admin, paperSetting.get)
-  const signed = { terms_first: false, signatory_name, signatory_title: 'Director', direct_selling_no: '', card_months, version: data.version }
+  const signed = {
+    terms_first: false,
+    signatory_name,
+    signatory_title: 'Director',
+    direct_selling_no: '',
+    card_months,
+    version: data.version,
+  }
   await world.call(admin, paperSetting.set, { body: signed })
 }
 

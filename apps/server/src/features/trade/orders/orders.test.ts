@@ -4,6 +4,7 @@ import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { getShop, listShopProducts, quoteOrder } from '@banyan/contract/orders/shop.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { setRules } from '#testing/company/set-rules.ts'
@@ -57,12 +58,8 @@ const may = async (token: string, id: bigint) => {
   const { data } = await world.list(token, contract.orderLists.admin, { page_size: '100' })
   return data.find((row) => row.id === id)
 }
-const move = (
-  token: string,
-  call: typeof contract.packOrder | typeof contract.dispatchOrder,
-  id: bigint,
-  body?: object,
-) => world.ask(token, call, { params: { id }, ...(body && { body }) })
+const move = (token: string, call: Endpoint, id: bigint, body?: object) =>
+  world.ask(token, call, { params: { id }, ...(body && { body }) })
 
 const byCourier = { how: 'courier', courier: 'Namuna Post', tracking_no: 'np-17' }
 const inPerson = { how: 'in_person', courier: '', tracking_no: '' }
@@ -338,4 +335,28 @@ describe('an order that is sent', () => {
     await world.call(asha.token, contract.receiveOrder, { params: { id } })
     expect(await eventOf(id)).toMatchObject({ amount_minor: 50_00n, bv_minor: 30_00n })
   })
+})
+
+test('an heir sees nothing that the holder of the id before ordered', async () => {
+  const soap = await sellProduct(world, { code: 'HEIR-1' })
+  const asha = await buyer()
+  const { id } = await order(world, asha.token, [{ product_id: soap }])
+  const by = world.db.selectFrom('person').select('id').where('user_id', '=', world.admin_user_id)
+  const { id: by_person_id } = await by.executeTakeFirstOrThrow()
+  const life = { kind: 'transferred', reason: 'For a test', at: world.clock.now(), by_person_id } as const
+  const handed = await world.db
+    .insertInto('member_life')
+    .values({ ...life, member_id: asha.member_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await world.list(asha.token, contract.orderLists.user)).total_count).toBe(0)
+  for (const call of [contract.getOrder, contract.orderSteps, contract.cancelOrder, contract.receiveOrder])
+    expect((await world.ask(asha.token, call, { params: { id } })).status).toBe(404)
+  admin = await world.signInAs(world.admin_user_id)
+  expect((await may(admin, id))?.state).toBe('placed')
+  const reason = 'The member has died'
+  await world.call(admin, contract.callOffOrder, { params: { id }, body: { reason } })
+  const told = world.db.selectFrom('message_out').select('template').where('person_id', '=', asha.person_id)
+  expect((await told.execute()).map(({ template }) => template)).not.toContain('order_called_off')
+  await world.db.deleteFrom('member_life').where('id', '=', handed.id).execute()
 })

@@ -1,4 +1,5 @@
-import type { orderLists, orderWay } from '@banyan/contract/orders/orders.ts'
+import type { orderLists } from '@banyan/contract/orders/orders.ts'
+import type { orderWay } from '@banyan/contract/orders/receiver.ts'
 import type { RowOf } from '@banyan/contract/kit/list.ts'
 import type { z } from 'zod'
 import { mayOf } from '@banyan/domain/lives/life.ts'

@@ -11,6 +11,7 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { DeliveryCode } from './delivery-code.tsx'
@@ -83,16 +84,18 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
 function Lines({ of: { lines } }: { of: OrderLines }) {
   const { digits } = useFormat()
   return (
-    <Rows>
-      {lines.map(({ product_id, code, name, quantity, price, amount }) => (
-        <Row
-          key={product_id}
-          title={name}
-          note={text('orders.line', { code, count: quantity, price: moneyText(price, digits) })}
-          end={<Amount value={amount} />}
-        />
-      ))}
-    </Rows>
+    <Card isFlush>
+      <Rows>
+        {lines.map(({ product_id, code, name, quantity, price, amount }) => (
+          <Row
+            key={product_id}
+            title={name}
+            note={text('orders.line', { code, count: quantity, price: moneyText(price, digits) })}
+            end={<Amount value={amount} />}
+          />
+        ))}
+      </Rows>
+    </Card>
   )
 }
 

@@ -89,14 +89,6 @@ export const orderChecks: readonly Check[] = [
       ) due on due.reference = moved.reference and due.product_id = moved.product_id`,
   ),
   check(
-    'nothing is set aside but for an order or a request of a franchise',
-    sql`
-      select journal.reference as what, journal.reference not like 'product_request:%'
-        and not exists (select from product_order ordered where 'product_order:' || ordered.id = journal.reference) as is_broken
-      from stock_journal journal where journal.kind in ('reserve', 'release', 'sale')`,
-    { is_money: false },
-  ),
-  check(
     'a delivered order is one event of its member, and of no more than was paid for its goods',
     sql`
       select coalesce(ordered.order_no, 'event ' || event.id) as what, case when event.id is null then ordered.state = 'delivered'

@@ -22,7 +22,7 @@ interface Delivery {
 
 /**
  * A delivered order is one business event of its member: with the BV of what was really paid, and no more of it than the payout
- * cap of what came in for these goods bears (decisions 57 and 60). Until its goods can no longer be returned what it pays is held.
+ * cap of what came in for these goods bears (decision 149). Until its goods can no longer be returned what it pays is held.
  * @returns what its row keeps
  */
 export async function countDelivery(trx: Transaction, { row, company, at, by_person_id }: Delivery) {

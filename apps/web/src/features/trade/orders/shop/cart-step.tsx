@@ -54,7 +54,7 @@ export function CartStep({ cart: acts, shopHref, payHref }: Props) {
       )}
       <div className="cart-both">
         <Card isFlush>
-          <CardHead title={text('shop.cart')} note={text('shop.pieces', { count: piecesOf(cart) })} />
+          <CardHead title={text('shop.pieces', { count: piecesOf(cart) })} />
           <ul>
             {cart.map((line) => (
               <Line key={line.product_id} of={line} quote={quote} acts={acts} />
