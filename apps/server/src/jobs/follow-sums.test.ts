@@ -188,7 +188,9 @@ test('whatever is summed needs nothing younger once nobody writes', async () => 
   await follow()
   const { rows } = await sql<{ earned: boolean; days: boolean }>`
     select not exists (select from journal where opened_by >= summed_before('earned', '')) as earned,
-      not exists (select from business_event where written_by >= summed_before('business_days', ${zone})) as days`.execute(db)
+      not exists (select from business_event where written_by >= summed_before('business_days', ${zone})) as days`.execute(
+    db,
+  )
   expect(rows).toEqual([{ earned: true, days: true }])
 })
 
