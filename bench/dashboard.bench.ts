@@ -87,6 +87,16 @@ await onPortal(async (portal) => {
   }
   for (const line of measured) console.error(Object.values(line).join('\t'))
   const worst = Math.max(...measured.map(({ ratio }) => ratio))
-  say({ name: 'dashboard', ratio: worst, target: most, ok: worst <= most, members, incomes, adding_s, following_ms, measured })
+  say({
+    name: 'dashboard',
+    ratio: worst,
+    target: most,
+    ok: worst <= most,
+    members,
+    incomes,
+    adding_s,
+    following_ms,
+    measured,
+  })
   await app.close()
 })

@@ -1534,8 +1534,11 @@ const damages: readonly [string, readonly string[]][] = [
   [markPromise, ["update person set mobile = '9666600000' where user_id = 'root01'"]],
   [markPromise, ["update person set email = '' where user_id = 'root01'"]],
   [markPromise, ["update person set contact_salt = null where user_id = 'root01'"]],
-  [earnedPromise, ['update earned set paid_minor = paid_minor + 1 where member_id = 1']],
-  [earnedPromise, ['delete from earned where member_id = 1']],
+  [
+    earnedPromise,
+    ['update earned set paid_minor = paid_minor + 1 where member_id = (select min(member_id) from earned)'],
+  ],
+  [earnedPromise, ['delete from earned where member_id = (select min(member_id) from earned)']],
   [earnedPromise, ['insert into earned (member_id, paid_minor, incomes) values (9999, 1, 1)']],
   [earnedPromise, ["update sum_end set earners = earners + 1 where name = 'earned'"]],
   [dayPromise, ['update business_day set received_minor = received_minor - 1']],

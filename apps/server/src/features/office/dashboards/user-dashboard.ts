@@ -15,7 +15,14 @@ import type { Actor, Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { countPaymentsWaiting, hasOpenPromise } from '#features/donations/index.ts'
-import { carryNow, computeOpen, goalFor, outlookFor, type CarryOf, type Direct } from '#features/ledger/closings/index.ts'
+import {
+  carryNow,
+  computeOpen,
+  goalFor,
+  outlookFor,
+  type CarryOf,
+  type Direct,
+} from '#features/ledger/closings/index.ts'
 import { maybeNewestPlan } from '#features/platform/company/index.ts'
 import { incomeName } from '#kit/income-names.ts'
 import { heldOf } from '#features/incomes/incomes/index.ts'

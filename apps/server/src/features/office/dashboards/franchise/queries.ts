@@ -63,7 +63,7 @@ export async function findTopupsBetween(db: Database, person_id: bigint, instant
     .where('at', '<', instants.at(-1)!)
     .groupBy('place')
     .execute()
-  const values = new Map(rows.map(({ place, value }) => [Number(place), value]))
+  const values = new Map(rows.map(({ place, value }) => [place, value]))
   return instants.slice(1).map((_end, at) => values.get(at + 1) ?? 0n)
 }
 
