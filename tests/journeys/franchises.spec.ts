@@ -45,7 +45,12 @@ test('a franchise is added, sets its password as the welcome says, and adds one 
   await test.step('an admin adds it', async () => {
     await goTo(admin, '/admin/franchise-management/add-franchise')
     await shop(admin, 'Asha Stores')
-    await fillForm(admin, { 'User id': 'asha-stores', 'Owner’s name': 'Asha Namuna', 'E-mail': email, Mobile: '9000000021' })
+    await fillForm(admin, {
+      'User id': 'asha-stores',
+      'Owner’s name': 'Asha Namuna',
+      'E-mail': email,
+      Mobile: '9000000021',
+    })
     await fillForm(admin, { GSTIN: '27AAPFU0939F1ZV' })
     await press(admin, 'Add franchise')
     await expect(admin).toHaveURL(/franchise-list$/)
@@ -89,7 +94,11 @@ test('a franchise is added, sets its password as the welcome says, and adds one 
   })
 
   await test.step('without the right the server refuses', async () => {
-    const { token } = await sessionOf(world.url, { user_type: 'Franchise', user_id: 'asha-stores', password: made_up_password })
+    const { token } = await sessionOf(world.url, {
+      user_type: 'Franchise',
+      user_id: 'asha-stores',
+      password: made_up_password,
+    })
     const ask = () =>
       fetch(`${world.url}/api/franchise/new-sub-franchise`, { headers: { authorization: `Bearer ${token}` } })
     expect((await ask()).status).toBe(200)

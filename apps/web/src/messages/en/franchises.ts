@@ -14,7 +14,8 @@ export default {
   open_wallet: 'Wallet',
   block: 'Block',
   block_title: 'Block {{name}}?',
-  block_note: 'It is signed out at once and cannot sign in. Its open requests stay open: approve or reject them as usual.',
+  block_note:
+    'It is signed out at once and cannot sign in. Its open requests stay open: approve or reject them as usual.',
   blocked: '{{name}} is blocked',
   unblock: 'Unblock',
   unblock_title: 'Unblock {{name}}?',
