@@ -5,6 +5,7 @@ import { signIn } from '@banyan/contract/accounts/session.ts'
 import * as lists from '@banyan/contract/franchises/franchise-lists.ts'
 import * as contract from '@banyan/contract/franchises/franchises.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { switchOn } from '#testing/switch-on.ts'
@@ -22,7 +23,7 @@ const pins = page('franchise/pin-management/view-pin').id
 const topup = page('franchise/topup/topup-by-pin').id
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ config: { public_url: 'https://portal.example.org' } })
   await switchOn(world, [
     'admin/franchise-management/add-franchise',
     'admin/franchise-management/franchise-list',
@@ -98,12 +99,9 @@ describe('the company adds a franchise', () => {
       .where('owner_person_id', '=', id)
       .execute()
     expect(wallets.map(({ wallet }) => wallet).toSorted()).toEqual(['COMMISSION', 'FUND'])
-    const sent = await world.db
-      .selectFrom('message_out')
-      .select(['template', 'channel'])
-      .where('person_id', '=', id)
-      .execute()
-    expect(sent.map(({ template }) => template)).toContain('welcome_franchise')
+    const [welcome] = await sentTo(world, id)
+    expect(welcome).toMatchObject({ template: 'welcome_franchise', channel: 'email' })
+    expect(welcome?.text).toContain('https://portal.example.org/accounts/forgot-password?user_id=pune-one')
     const tried = await world.ask(null, signIn, {
       body: { user_id: 'pune-one', password: worldPassword, remember: false },
     })
