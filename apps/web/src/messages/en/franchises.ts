@@ -1,7 +1,9 @@
 /** Franchises: adding one, the list and the profile. */
 export default {
   none: 'No franchises yet',
+  none_note: 'Add the first franchise with its shop, owner and rights.',
   none_below: 'No sub-franchises yet',
+  none_below_note: 'Add the first one below yours.',
   add: 'Add franchise',
   add_below: 'Add sub-franchise',
   added: '{{name}} is added',
