@@ -108,8 +108,7 @@ export default {
     product_price:
       'The product costs this from its first day on. Please check who gains by a lower price or by more BV, and why.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
-    franchise_commission:
-      'The franchise earns this from now on. Please check who asked for more, and why.',
+    franchise_commission: 'The franchise earns this from now on. Please check who asked for more, and why.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {

@@ -1,7 +1,9 @@
 /** Franchises: adding one, the list and the profile. */
 export default {
   none: 'No franchises yet',
+  none_note: 'Add the first franchise with its shop, owner and rights.',
   none_below: 'No sub-franchises yet',
+  none_below_note: 'Add the first one below yours.',
   add: 'Add franchise',
   add_below: 'Add sub-franchise',
   added: '{{name}} is added',
@@ -14,7 +16,8 @@ export default {
   open_wallet: 'Wallet',
   block: 'Block',
   block_title: 'Block {{name}}?',
-  block_note: 'It is signed out at once and cannot sign in. Its open requests stay open: approve or reject them as usual.',
+  block_note:
+    'It is signed out at once and cannot sign in. Its open requests stay open: approve or reject them as usual.',
   blocked: '{{name}} is blocked',
   unblock: 'Unblock',
   unblock_title: 'Unblock {{name}}?',

@@ -47,6 +47,8 @@ const values = {
   day: '1 March 2026',
   time: '1 March 2026 at 17:00',
   days: '30',
+  shop_name: 'Namuna Stores',
+  link: 'https://portal.example.com/accounts/forgot-password?user_id=NAMUNA1',
 }
 const secrets = /918273|S3cr/
 

@@ -76,7 +76,9 @@ function mountAdding(api: Api): void {
   mount(api, contract.newSubFranchise, async (context) => {
     const own = await queries.getOwn(context.db, actorOf(context).person_id)
     const most = await queries.commissionOf(context.db, own)
-    return { data: { ...lowerOf(commissionPreset.sub_franchise, most), own_rights: listed(grantsOf(own.access_rights)) } }
+    return {
+      data: { ...lowerOf(commissionPreset.sub_franchise, most), own_rights: listed(grantsOf(own.access_rights)) },
+    }
   })
   mount(api, contract.addFranchise, (context, { body: { parent_user_id, ...wanted } }) =>
     context.once(async (trx) => {
@@ -95,7 +97,8 @@ function mountAdding(api: Api): void {
 /** Refuses by its field a user id that is no franchise's. */
 async function parentOf({ db }: Context, user_id: string): Promise<bigint> {
   const person = await findPersonByUserId(db, user_id)
-  if (person?.user_type !== 'Franchise') throw refuseField('parent_user_id', said('missing.franchise'), 'unknown_parent')
+  if (person?.user_type !== 'Franchise')
+    throw refuseField('parent_user_id', said('missing.franchise'), 'unknown_parent')
   return person.id
 }
 

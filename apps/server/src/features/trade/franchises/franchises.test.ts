@@ -5,6 +5,7 @@ import { signIn } from '@banyan/contract/accounts/session.ts'
 import * as lists from '@banyan/contract/franchises/franchise-lists.ts'
 import * as contract from '@banyan/contract/franchises/franchises.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { switchOn } from '#testing/switch-on.ts'
@@ -22,7 +23,7 @@ const pins = page('franchise/pin-management/view-pin').id
 const topup = page('franchise/topup/topup-by-pin').id
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ config: { public_url: 'https://portal.example.org' } })
   await switchOn(world, [
     'admin/franchise-management/add-franchise',
     'admin/franchise-management/franchise-list',
@@ -92,11 +93,18 @@ describe('the company adds a franchise', () => {
       version: 1,
       commission_version: 1,
     })
-    const wallets = await world.db.selectFrom('ledger_account').select('wallet').where('owner_person_id', '=', id).execute()
+    const wallets = await world.db
+      .selectFrom('ledger_account')
+      .select('wallet')
+      .where('owner_person_id', '=', id)
+      .execute()
     expect(wallets.map(({ wallet }) => wallet).toSorted()).toEqual(['COMMISSION', 'FUND'])
-    const sent = await world.db.selectFrom('message_out').select(['template', 'channel']).where('person_id', '=', id).execute()
-    expect(sent.map(({ template }) => template)).toContain('welcome_franchise')
-    const tried = await world.ask(null, signIn, { body: { user_id: 'pune-one', password: worldPassword, remember: false } })
+    const [welcome] = await sentTo(world, id)
+    expect(welcome).toMatchObject({ template: 'welcome_franchise', channel: 'email' })
+    expect(welcome?.text).toContain('https://portal.example.org/accounts/forgot-password?user_id=pune-one')
+    const tried = await world.ask(null, signIn, {
+      body: { user_id: 'pune-one', password: worldPassword, remember: false },
+    })
     expect([tried.status, tried.body.data]).toEqual([400, undefined])
   })
 
@@ -140,7 +148,11 @@ describe('a franchise adds one below its own', () => {
     expect((await below({ rights: [topup] })).status).toBe(400)
     expect((await below({ rights: null })).status).toBe(400)
     const id = idOf(await below({ user_id: 'below-one', rights: [pins] }))
-    const { access_rights } = await world.db.selectFrom('person').select('access_rights').where('id', '=', id).executeTakeFirstOrThrow()
+    const { access_rights } = await world.db
+      .selectFrom('person')
+      .select('access_rights')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(access_rights).toEqual([pins])
     expect(await profile(id)).toMatchObject({ parent_user_id: 'depot9', goods_percent: '3.0000' })
     expect(await listed(depot, lists.listSubFranchises)).toContain('below-one')
@@ -148,7 +160,10 @@ describe('a franchise adds one below its own', () => {
   })
 
   test('with what it earns itself at most', async () => {
-    const own = { params: { id: depot_id }, body: { goods_percent: '2', pins_percent: '2', reason: 'Less', version: 0 } }
+    const own = {
+      params: { id: depot_id },
+      body: { goods_percent: '2', pins_percent: '2', reason: 'Less', version: 0 },
+    }
     expect((await world.ask(admin, contract.setCommission, own)).status).toBe(400)
     const { status } = await below({ goods_percent: '3.5' })
     expect(status).toBe(400)
@@ -174,7 +189,14 @@ describe('a franchise adds one below its own', () => {
 describe('the company changes a franchise', () => {
   test('its shop, with what it was', async () => {
     const id = idOf(await add({ user_id: 'changing' }))
-    const { user_id: _id, name: _name, email: _email, mobile: _mobile, rights: _rights, ...rest } = body({ city: 'Nashik' })
+    const {
+      user_id: _id,
+      name: _name,
+      email: _email,
+      mobile: _mobile,
+      rights: _rights,
+      ...rest
+    } = body({ city: 'Nashik' })
     const { parent_user_id: _parent, goods_percent: _goods, pins_percent: _pins, ...shop } = rest
     const save = (version: number) =>
       world.ask(admin, contract.saveFranchise, { params: { id }, body: { ...shop, reason: 'It moved', version } })

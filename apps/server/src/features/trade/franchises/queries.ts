@@ -40,7 +40,9 @@ export function findFranchises(
         join stock_place place on place.id = holding.place_id and place.owner_person_id = franchise.person_id
           and place.is_counted), 0)::bigint`.as('stock_value_minor'),
       sql<bigint>`coalesce((select account.balance_minor from ledger_account account
-        where account.owner_person_id = franchise.person_id and account.wallet = 'FUND'), 0)::bigint`.as('wallet_minor'),
+        where account.owner_person_id = franchise.person_id and account.wallet = 'FUND'), 0)::bigint`.as(
+        'wallet_minor',
+      ),
       sql<bigint>`coalesce((select sum(sale.list_minor) from counter_sale sale
         where sale.seller_person_id = franchise.person_id and sale.at >= ${month}), 0)::bigint`.as('month_sales_minor'),
     ])

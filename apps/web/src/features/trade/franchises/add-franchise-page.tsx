@@ -39,7 +39,15 @@ const begin = ({ own_rights, goods_percent, pins_percent }: Beginning) => {
     ...commissionFields(),
     rights: rightsField(choices),
   }
-  const startFrom = { gstin: '', territory: '', goods_percent, pins_percent, rights: choices[0]?.rights ?? [] }
+  const [first] = choices
+  const startFrom = {
+    gstin: '',
+    territory: '',
+    goods_percent,
+    pins_percent,
+    // Null is everything, and a choice like any other.
+    ...(first !== undefined && { rights: first.rights }),
+  }
   return { fields, startFrom }
 }
 

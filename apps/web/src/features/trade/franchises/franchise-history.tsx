@@ -51,7 +51,11 @@ interface Props<C extends Change> {
 function Changes<C extends Change>({ title, of, mark, said }: Props<C>) {
   return (
     <Card>
-      <CardHead isInset title={title} note={of.length === 0 ? text('franchises.never') : text('franchises.history_note')} />
+      <CardHead
+        isInset
+        title={title}
+        note={of.length === 0 ? text('franchises.never') : text('franchises.history_note')}
+      />
       <Trail isTight>
         {of.map((change) => (
           <TrailStep

@@ -86,7 +86,7 @@ function Changing({ of }: { of: Profile }) {
   const [isOpen, setOpen] = useState<'shop' | 'commission' | null>(null)
   const open = useOpenPath()
   const rights = open('admin/franchise-management/franchise-access-rights', { id: of.id })
-  const wallet = open('admin/wallet/wallet-details', { user_id: of.user_id })
+  const wallet = open('admin/wallet/passbook', { user_id: of.user_id, wallet: 'FUND' })
   return (
     <div className="row wrap">
       <Button icon="edit" onClick={() => setOpen('shop')}>

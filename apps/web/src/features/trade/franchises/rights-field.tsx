@@ -42,7 +42,11 @@ export const rightsField = (choices: readonly Choice[]): Field<number[] | null> 
       value={choices.find(({ rights }) => isSame(rights, value))?.key ?? ''}
       options={choices.map(({ key, label }) => ({ value: key, label }))}
       onBlur={onBlur}
-      onChange={(event) => onChange(choices.find(({ key }) => key === event.target.value)?.rights ?? [])}
+      onChange={(event) => {
+        const chosen = choices.find(({ key }) => key === event.target.value)
+        // Null is everything, and a choice like any other.
+        if (chosen !== undefined) onChange(chosen.rights)
+      }}
     />
   ),
 })

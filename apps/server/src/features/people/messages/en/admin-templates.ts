@@ -65,7 +65,6 @@ export const adminTemplates = {
         howToBegin(link),
       ],
     },
-    sms: ({ user_id, link }) => `Your franchise is ready. Its user id is ${user_id}. ${howToBegin(link)}`,
   }),
   welcome_admin: template<{ user_id: string; password: string }>({
     secrets: ['password'],

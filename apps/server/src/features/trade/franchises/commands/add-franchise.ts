@@ -82,7 +82,10 @@ export async function addFranchise(
   const contact = { user_type: 'Franchise', name, email, mobile, password_hash: null } as const
   const id = await createPerson(trx, { ...contact, user_id, ...by })
   await trx.updateTable('person').set({ access_rights }).where('id', '=', id).execute()
-  await trx.insertInto('franchise').values({ person_id: id, parent_id, ...shop }).execute()
+  await trx
+    .insertInto('franchise')
+    .values({ person_id: id, parent_id, ...shop })
+    .execute()
   await keepShop(trx, { franchise_id: id, version: 1, shop, reason: '', ...by })
   await trx
     .insertInto('franchise_commission')

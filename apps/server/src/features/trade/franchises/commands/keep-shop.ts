@@ -30,7 +30,11 @@ interface Saving {
 }
 
 /** Changes what papers say of a shop; what it was is kept. 404 where there is none, 409 where somebody saved meanwhile. */
-export async function saveShop(trx: Transaction, context: Context, { id, shop, reason, seen }: Saving): Promise<number> {
+export async function saveShop(
+  trx: Transaction,
+  context: Context,
+  { id, shop, reason, seen }: Saving,
+): Promise<number> {
   const locked = await lockFranchise(trx, id)
   const before = await maybeFranchise(trx, id, null)
   if (locked === undefined || before === undefined) throw notFound('franchise')
@@ -38,7 +42,11 @@ export async function saveShop(trx: Transaction, context: Context, { id, shop, r
   const changed = shopFields.filter((field) => before[field] !== shop[field])
   if (changed.length === 0) return seen
   const version = seen + 1
-  await trx.updateTable('franchise').set({ ...shop, version }).where('person_id', '=', id).execute()
+  await trx
+    .updateTable('franchise')
+    .set({ ...shop, version })
+    .where('person_id', '=', id)
+    .execute()
   const by = { created_by: actorOf(context).person_id, created_at: context.clock.now() }
   await keepShop(trx, { franchise_id: id, version, shop, reason, ...by })
   const only = (of: ShopBody | typeof before) => Object.fromEntries(changed.map((field) => [field, of[field]]))
