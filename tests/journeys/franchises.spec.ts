@@ -86,7 +86,7 @@ test('a franchise is added, sets its password by the link of the welcome, and ad
     await press(owner, 'Add sub-franchise')
     await expect(owner).toHaveURL(/sub-franchise-list$/)
     await owner.getByRole('link', { name: 'Ravi Corner' }).first().click()
-    await expect(owner.getByRole('heading', { name: 'Ravi Corner' })).toBeVisible()
+    await expect(owner.getByRole('heading', { name: 'Ravi Corner', exact: true })).toBeVisible()
     await expect(owner.getByText('Goods 3 %, pins 2 %').first()).toBeVisible()
     await goTo(admin, '/admin/franchise-management/franchise-list?parent_user_id=asha-stores')
     await expect(admin.getByText('Ravi Corner').first()).toBeVisible()
