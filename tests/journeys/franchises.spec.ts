@@ -19,6 +19,7 @@ const pages = [
   'admin/franchise-management/add-franchise',
   'admin/franchise-management/franchise-list',
   'admin/franchise-management/franchise-profile',
+  'admin/franchise-management/franchise-access-rights',
   'franchise/sub-franchise/add-sub-franchise',
   'franchise/sub-franchise/sub-franchise-list',
   'franchise/sub-franchise/profile',
