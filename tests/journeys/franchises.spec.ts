@@ -19,6 +19,7 @@ const pages = [
   'admin/franchise-management/add-franchise',
   'admin/franchise-management/franchise-list',
   'admin/franchise-management/franchise-profile',
+  'admin/franchise-management/franchise-access-rights',
   'franchise/sub-franchise/add-sub-franchise',
   'franchise/sub-franchise/sub-franchise-list',
   'franchise/sub-franchise/profile',
@@ -86,7 +87,7 @@ test('a franchise is added, sets its password by the link of the welcome, and ad
     await press(owner, 'Add sub-franchise')
     await expect(owner).toHaveURL(/sub-franchise-list$/)
     await owner.getByRole('link', { name: 'Ravi Corner' }).first().click()
-    await expect(owner.getByRole('heading', { name: 'Ravi Corner' })).toBeVisible()
+    await expect(owner.getByRole('heading', { name: 'Ravi Corner', exact: true })).toBeVisible()
     await expect(owner.getByText('Goods 3 %, pins 2 %').first()).toBeVisible()
     await goTo(admin, '/admin/franchise-management/franchise-list?parent_user_id=asha-stores')
     await expect(admin.getByText('Ravi Corner').first()).toBeVisible()
