@@ -13,13 +13,16 @@ const user_key = 'user'
 /** Marks a tab whose session is its own affair, whoever is kept on the device. */
 const apart_key = 'apart'
 
+/** A session that was kept before holders were counted says nothing of them. */
+const keptUser = userInfo.extend({ holder_no: userInfo.shape.holder_no.default(1) })
+
 /** What one storage holds, or nothing when it is absent, incomplete or spoilt. */
 function readBox(box: Box): Session | null {
   const token = box.getItem(token_key)
   const user = box.getItem(user_key)
   if (token === null || user === null) return null
   try {
-    const read = userInfo.safeParse(JSON.parse(user))
+    const read = keptUser.safeParse(JSON.parse(user))
     return read.success ? { token, user: read.data } : null
   } catch {
     return null
