@@ -6,8 +6,8 @@ import { dataOf, done, instant, token, userType } from '../kit/values.ts'
 /** The signed-in user info of spec section 3. `access_rights` is comma-separated route ids. */
 export const userInfo = z.object({
   user_id: z.string(),
-  /** The how many-th holder of the id it is: an heir is the second. A session that was kept before says nothing of it. */
-  holder_no: z.number().int().min(1).default(1),
+  /** The how many-th holder of the id it is: an heir is the second. */
+  holder_no: z.number().int().min(1),
   user_type: userType,
   access_rights: z.string(),
   is_two_factor_auth_enabled: z.boolean(),

@@ -19,7 +19,8 @@ function readBox(box: Box): Session | null {
   const user = box.getItem(user_key)
   if (token === null || user === null) return null
   try {
-    const read = userInfo.safeParse(JSON.parse(user))
+    // What an older release kept says nothing of holders: it goes on as of the first, until the server says it.
+    const read = userInfo.safeParse({ holder_no: 1, ...(JSON.parse(user) as object) })
     return read.success ? { token, user: read.data } : null
   } catch {
     return null
