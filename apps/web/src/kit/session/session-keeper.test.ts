@@ -111,3 +111,11 @@ test.each([['not json'], ['{"user_id":1}'], ['null']])('what is spoilt is no ses
   tab.setItem('user', text)
   expect(createSessionKeeper(tab, memoryBox()).store.get()).toBeNull()
 })
+
+test('a session that an older release kept goes on as of the first holder of the id', () => {
+  const persistent = memoryBox()
+  createSessionKeeper(memoryBox(), persistent).signIn(someone, true)
+  const { holder_no: _unknown, ...older } = user
+  persistent.setItem('user', JSON.stringify(older))
+  expect(createSessionKeeper(memoryBox(), persistent).store.get()).toEqual(someone)
+})
