@@ -1,5 +1,6 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { productRequestLists } from '@banyan/contract/product-requests/product-requests.ts'
+import type { ProductRequestState } from '@banyan/domain/product-requests/product-request.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { stateMark } from '#kit/lives/state-mark.tsx'
@@ -12,7 +13,11 @@ export type ProductRequestRow = WireRowOf<ProductRequestList>
 /** Who looks: the franchise that asks, the parent that is asked, or the company. */
 export type RequestScope = 'own' | 'received' | 'all'
 
-const mark = stateMark('product_requests.states', { dispatched: 'waiting', settled: 'done', approved: 'waiting' })
+const mark = stateMark<ProductRequestState>('product_requests.states', {
+  approved: 'waiting',
+  dispatched: 'waiting',
+  settled: 'done',
+})
 export const RequestMark = mark.Mark
 
 export const requestMark = ({ state }: ProductRequestRow) => <RequestMark of={state} />
