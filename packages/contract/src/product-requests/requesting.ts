@@ -74,6 +74,7 @@ export const requestProducts = endpoint({
   summary: 'Asks the parent, the company or a franchise, for products',
   guard: harmless,
   isOnce: true,
+  body_bytes: 65_536,
   body: z.strictObject({
     lines: z
       .array(line)

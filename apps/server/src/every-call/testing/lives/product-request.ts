@@ -8,18 +8,15 @@ import { productRequestLife } from '@banyan/domain/product-requests/product-requ
 import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import type { World } from '#testing/world.ts'
-import { notAllowed, unknown, type OpenLife } from './life-under-test.ts'
+import { unknown, type OpenLife } from './life-under-test.ts'
 import { partyLife, type Written } from './party-life.ts'
 
-const { cancel, receive } = ownProductRequestMoves
 const answer = () => ({ lines: [{ line_no: 1, quantity: 1 }] })
 const nothing = () => ({ lines: [{ line_no: 1, arrived: 0, damaged: 0 }] })
 const reason = () => ({ reason: 'There are none left' })
 const sending = () => ({ courier: 'Namuna Roads', tracking_no: 'NR-7' })
 
 const movesBy = (sender: string, sends: () => object): readonly Written[] => {
-  // Members have no page of franchises.
-  const others = (call: typeof cancel | typeof receive) => ({ stranger: [call, notAllowed] }) as const
   const moves: readonly Written[] = [
     {
       name: 'approve',
@@ -37,7 +34,7 @@ const movesBy = (sender: string, sends: () => object): readonly Written[] => {
       body: reason,
       template: 'product_request_rejected',
     },
-    { name: 'cancel', from: ['requested'], to: 'cancelled', by: ['owner'], others: others(cancel) },
+    { name: 'cancel', from: ['requested'], to: 'cancelled', by: ['owner'] },
     {
       name: 'dispatch',
       from: ['approved'],
@@ -46,7 +43,7 @@ const movesBy = (sender: string, sends: () => object): readonly Written[] => {
       body: sends,
       template: 'product_request_sent',
     },
-    { name: 'receive', from: ['dispatched'], to: 'received', by: ['owner'], body: nothing, others: others(receive) },
+    { name: 'receive', from: ['dispatched'], to: 'received', by: ['owner'], body: nothing },
     { name: 'refund', from: ['received'], to: 'settled', by: [sender], template: 'product_request_settled' },
     { name: 'resend', from: ['received'], to: 'dispatched', by: [sender], template: 'product_request_resent' },
   ]
@@ -61,9 +58,13 @@ async function people(world: World, parent_id: bigint | null) {
   const code = `LIFE-${++products}`
   const product_id = await requests.product(code, 0)
   await requests.stock(product_id, 1000, { owner_person_id: parent_id })
+  // Of the kind that asks: to another franchise it is not there.
+  const stranger = `no-part-${products}`
+  await addFranchiseTo(world, { user_id: stranger })
   let owner = ''
   let franchises = 0
   return {
+    parties: { stranger },
     life: productRequestLife,
     steps: productRequestSteps,
     owner: () => owner,
@@ -90,15 +91,15 @@ export const openProductRequestsToFranchise: OpenLife = async (world) => {
   const parent_id = await productRequestsIn(world).personOf(world.franchise_user_id)
   const calls = { ...receivedProductRequestMoves, ...ownProductRequestMoves }
   const moves = movesBy('franchise', () => ({ ...sending(), taken: '0.00' }))
+  const { parties, ...same } = await people(world, parent_id)
   return partyLife(world, {
-    ...(await people(world, parent_id)),
+    ...same,
     calls,
-    parties: { franchise: world.franchise_user_id },
+    parties: { ...parties, franchise: world.franchise_user_id },
     readers: ['owner', 'company', 'franchise'],
-    moves: moves.map((move) =>
-      move.by.includes('owner')
-        ? move
-        : { ...move, others: { owner: [calls[move.name as keyof typeof calls], unknown] } },
-    ),
+    moves: moves.map((move) => {
+      const notThere = [calls[move.name as keyof typeof calls], unknown] as const
+      return move.by.includes('owner') ? move : { ...move, others: { owner: notThere, stranger: notThere } }
+    }),
   })
 }

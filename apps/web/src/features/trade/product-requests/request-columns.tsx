@@ -13,7 +13,11 @@ export type ProductRequestRow = WireRowOf<ProductRequestList>
 /** Who looks: the franchise that asks, the parent that is asked, or the company. */
 export type RequestScope = 'own' | 'received' | 'all'
 
-const mark = stateMark<ProductRequestState>('product_requests.states', { dispatched: 'waiting', settled: 'done', approved: 'waiting' })
+const mark = stateMark<ProductRequestState>('product_requests.states', {
+  approved: 'waiting',
+  dispatched: 'waiting',
+  settled: 'done',
+})
 export const RequestMark = mark.Mark
 
 export const requestMark = ({ state }: ProductRequestRow) => <RequestMark of={state} />

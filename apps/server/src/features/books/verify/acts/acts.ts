@@ -1,6 +1,7 @@
 import type { Act } from './act.ts'
 import { bankActs } from './bank-acts.ts'
 import { communityActs } from './community-acts.ts'
+import { tradeActs } from './trade-acts.ts'
 
 const itself = (type: string) => ({ type: `'${type}'`, id: 'acted.id' })
 const money = (column: string): string =>
@@ -133,36 +134,7 @@ export const acts: readonly Act[] = [
     subject: { type: 'acted.noun', id: 'acted.subject_id' },
     figures: 'acted.after',
   },
-  {
-    table: 'product_price',
-    by: 'created_by',
-    at: 'created_at',
-    acts: ['POST /admin/products', 'POST /admin/products/:id/prices'],
-    subject: { type: `'product'`, id: 'acted.product_id' },
-    figures: `jsonb_build_object('member_price', ${money('member_price_minor')}, 'bv', ${money('bv_minor')})`,
-  },
-  {
-    table: 'franchise_version',
-    by: 'created_by',
-    at: 'created_at',
-    acts: ['POST /admin/franchises', 'POST /franchise/sub-franchises', 'POST /admin/franchises/:id'],
-    subject: { type: `'franchise'`, id: 'acted.franchise_id' },
-  },
-  {
-    table: 'franchise_commission',
-    by: 'created_by',
-    at: 'created_at',
-    acts: ['POST /admin/franchises', 'POST /franchise/sub-franchises', 'POST /admin/franchises/:id/commission'],
-    subject: { type: `'franchise'`, id: 'acted.franchise_id' },
-  },
-  {
-    table: 'franchise_block',
-    by: 'created_by',
-    at: 'created_at',
-    acts: ['POST /admin/franchises/:id/block', 'POST /admin/franchises/:id/unblock'],
-    subject: { type: `'franchise'`, id: 'acted.franchise_id' },
-    figures: `jsonb_build_object('is_blocked', acted.is_blocked)`,
-  },
+  ...tradeActs,
   {
     table: 'stock_receipt',
     by: 'by_person_id',
