@@ -19,3 +19,7 @@ export interface Act {
   /** Each row is an act of its own: as many lines as rows of one moment and person. */
   readonly isOne?: true
 }
+
+/** A column of hundredths as the audit writes money: "12.50". */
+export const money = (column: string): string =>
+  `(acted.${column} / 100) || '.' || lpad((acted.${column} % 100)::text, 2, '0')`

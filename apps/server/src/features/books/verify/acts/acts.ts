@@ -1,11 +1,9 @@
-import type { Act } from './act.ts'
+import { type Act, money } from './act.ts'
 import { bankActs } from './bank-acts.ts'
 import { communityActs } from './community-acts.ts'
 import { tradeActs } from './trade-acts.ts'
 
 const itself = (type: string) => ({ type: `'${type}'`, id: 'acted.id' })
-const money = (column: string): string =>
-  `(acted.${column} / 100) || '.' || lpad((acted.${column} % 100)::text, 2, '0')`
 /** Written as the tables were made ready. */
 const ofMigration = (at: string): string =>
   `exists (select from migration where applied_at between acted.${at} - interval '1 hour' and acted.${at} + interval '1 hour')`

@@ -1,4 +1,4 @@
-import type { Act } from './act.ts'
+import { type Act, money } from './act.ts'
 
 /** Prices of products, and what the company says of its franchises. */
 export const tradeActs: readonly Act[] = [
