@@ -74,8 +74,7 @@ export function productRequestsIn(world: World) {
       lines: [{ code, quantity, price: cost }],
       remark: '',
     }),
-    send: async (token: string, body: object) =>
-      (await world.call(token, requestProducts, { body: body as never })).data,
+    send: async (token: string, body: object) => (await world.call(token, requestProducts, { body })).data,
     /** The lines of a request by their places, each with what is given of it. */
     lines: async <T extends object>(token: string, id: bigint, given: T) => {
       const { data } = await world.call(token, productRequestLines, { params: { id } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { commissionPreset, type Commission } from '@banyan/domain/franchises/franchise.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import type { listFranchises, listSubFranchises } from '@banyan/contract/franchises/franchise-lists.ts'
+import type { listFranchises } from '@banyan/contract/franchises/franchise-lists.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -19,7 +19,7 @@ const franchises = (db: Reader) =>
     .select(['parent.user_id as parent_user_id', lastSeen.as('last_seen_at')])
 
 export interface Seen {
-  readonly list: typeof listFranchises | typeof listSubFranchises
+  readonly list: typeof listFranchises
   /** Whose own: those right below one; null is every franchise. */
   readonly below: bigint | null
   /** From when on its sales are added up. */

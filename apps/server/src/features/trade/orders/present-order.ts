@@ -1,7 +1,5 @@
 import type { orderLists } from '@banyan/contract/orders/orders.ts'
-import type { orderWay } from '@banyan/contract/orders/receiver.ts'
 import type { RowOf } from '@banyan/contract/kit/list.ts'
-import type { z } from 'zod'
 import { mayOf } from '@banyan/domain/lives/life.ts'
 import { orderLife } from '@banyan/domain/orders/order-life.ts'
 import type { WalletPart } from '@banyan/domain/orders/pay-order.ts'
@@ -34,7 +32,7 @@ export function presentOrder(row: ListedOrder, actor: Actor): Pick<Shown, 'goes_
   const may = mayOf(orderLife, row, partiesOf(row, viewerOf(actor)))
   return {
     goes_to: goesTo(row),
-    way: row.way as z.output<typeof orderWay>,
+    way: row.way,
     may: {
       cancel: may('cancel'),
       receive: may('receive'),

@@ -26,7 +26,17 @@ export function presentRequest(row: ShownRequest, reader: Actor) {
 export const presentLine = (line: KeptLine, available: number | null) => {
   const { line_no, code, name, hsn, unit, price_minor, quantity, approved, arrived, damaged, refunded } = line
   return {
-    ...{ line_no, code, name, hsn, unit, price_minor, quantity, approved, arrived, damaged, refunded },
+    line_no,
+    code,
+    name,
+    hsn,
+    unit,
+    price_minor,
+    quantity,
+    approved,
+    arrived,
+    damaged,
+    refunded,
     gst_percent: plainPercent(line.gst_percent),
     on_its_way: piecesOnTheWay(line),
     owed: piecesOwed(line),

@@ -27,6 +27,7 @@ export const ProductSheet = ({ of, cart, onClose }: Props) => (
         {of.image_urls.length === 0 ? (
           <ProductPicture url={undefined} />
         ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: the keyboard has to get there.
           <ul className="shop-pictures" tabIndex={0} aria-label={text('shop.pictures_of', { name: of.name })}>
             {of.image_urls.map((url, at) => (
               <li key={url}>

@@ -100,8 +100,7 @@ function Search({ words, onChange }: { words: string; onChange: (words: string) 
   const still = useDebounced(typed.trim())
   useEffect(() => {
     if (still !== words && still === typed.trim()) onChange(still)
-    // Only what was typed asks.
-  }, [still])
+  }, [still, words, typed, onChange])
   return (
     <TextField
       label={text('shop.search')}
