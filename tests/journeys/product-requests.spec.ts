@@ -50,7 +50,7 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
     await expect(franchise.getByText('Not enough in the wallet').first()).toBeVisible()
     await fillForm(franchise, { Pieces: '5' })
     await press(franchise, 'Send request for 4,500.00')
-    await press(franchise.getByRole('dialog'), 'Send request')
+    await press(franchise.getByRole('alertdialog'), 'Send request')
     await expect(franchise.getByText('Request RQ-000001 is sent')).toBeVisible()
   })
 
@@ -86,7 +86,7 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
     await goTo(admin, '/admin/product-requests?state=received')
     await admin.getByRole('row').filter({ hasText: 'RQ-000001' }).click()
     await press(admin, 'Refund missing')
-    await press(admin.getByRole('dialog').last(), 'Refund missing')
+    await press(admin.getByRole('alertdialog'), 'Refund missing')
     await expect(admin.getByText('Refunded: RQ-000001')).toBeVisible()
     await goTo(franchise, '/franchise/inventory/products-list')
     await expect(franchise.getByRole('row').filter({ hasText: 'TEA-250' })).toContainText('3')
