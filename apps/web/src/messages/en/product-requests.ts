@@ -119,6 +119,7 @@ export default {
   paid_from_wallet: 'The amount is held until the request is answered. What is not approved comes back at once.',
   paid_directly: 'You pay this franchise directly. Nothing leaves your wallet.',
   question: 'Ask {{name}} for these products?',
+  question_of_company: 'Ask the company for these products?',
   question_company: 'The amount is held in your stock wallet until it is answered.',
   question_parent: 'You pay for them directly.',
   submit: 'Send request',

@@ -44,7 +44,10 @@ function Form({ terms, onDone }: { terms: Terms; onDone: (done: Requested) => vo
       summary={(values) => <RequestSummary of={values} terms={terms} to={to} />}
       total={totalOf}
       confirm={() => ({
-        title: text('product_requests.question', { name: to }),
+        title:
+          terms.to_name === null
+            ? text('product_requests.question_of_company')
+            : text('product_requests.question', { name: terms.to_name }),
         text: text(terms.balance === null ? 'product_requests.question_parent' : 'product_requests.question_company'),
         confirm: text('product_requests.submit'),
       })}
