@@ -106,6 +106,7 @@ test('the fields that take any text are known, each with the places where it is 
       "payment_reference",
       "pin_no",
       "pin_password",
+      "place_user_id",
       "purpose",
       "reason",
       "receipt_no",
