@@ -427,6 +427,7 @@ export default {
     donations: 'Donations',
     transfers: 'Transfers',
     withdrawals: 'Withdrawals',
+    shop: 'Shop',
     support: 'Support',
     support_times: 'Due times',
     pages: 'Pages',

@@ -40,6 +40,7 @@ const settingsThatWait = [
   'donation_settings',
   'transfer_settings',
   'withdrawal_settings',
+  'shop_settings',
   'message_settings',
   'pages',
 ] as const satisfies readonly AskedNoun[]

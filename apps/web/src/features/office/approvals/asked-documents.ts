@@ -13,6 +13,7 @@ import {
   paperForm,
   messagesDocument,
   planDocument,
+  shopForm,
   supportForm,
   supportTimesForm,
   transferForm,
@@ -27,6 +28,7 @@ type Names = readonly string[]
 const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>> = {
   withdrawal_settings: () => settingDocument(withdrawalForm()),
   transfer_settings: () => settingDocument(transferForm()),
+  shop_settings: () => settingDocument(shopForm()),
   support_settings: () => settingDocument(supportForm()),
   support_times: () => settingDocument(supportTimesForm()),
   donation_settings: () => settingDocument(donationForm()),

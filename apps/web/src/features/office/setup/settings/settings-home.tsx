@@ -33,6 +33,7 @@ const WithdrawalSettings = lazy(() =>
 const DepositAccounts = lazy(() => import('./deposit-accounts.tsx').then((m) => ({ default: m.DepositAccounts })))
 const DonationSettings = lazy(() => import('./donation-settings.tsx').then((m) => ({ default: m.DonationSettings })))
 const PaperSettings = lazy(() => import('./paper-settings.tsx').then((m) => ({ default: m.PaperSettings })))
+const ShopSettings = lazy(() => import('./shop-settings.tsx').then((m) => ({ default: m.ShopSettings })))
 const SupportSettings = lazy(() => import('./support-settings.tsx').then((m) => ({ default: m.SupportSettings })))
 const SupportTimesSettings = lazy(() =>
   import('./support-times-settings.tsx').then((m) => ({ default: m.SupportTimesSettings })),
@@ -52,6 +53,7 @@ const tabs = [
   'donations',
   'transfers',
   'withdrawals',
+  'shop',
   'support',
   'support_times',
   'announcements',
@@ -72,6 +74,7 @@ const changedOn: Partial<Record<TabKey, readonly AskedNoun[]>> = {
   donations: ['donation_settings'],
   transfers: ['transfer_settings'],
   withdrawals: ['withdrawal_settings'],
+  shop: ['shop_settings'],
   pages: ['pages'],
   messages: ['message_settings'],
   announcements: ['announcement_settings'],
@@ -112,6 +115,7 @@ export function SettingsHome() {
                 {open === 'donations' && <DonationSettings />}
                 {open === 'transfers' && <TransferSettings />}
                 {open === 'withdrawals' && <WithdrawalSettings />}
+                {open === 'shop' && <ShopSettings />}
                 {open === 'support' && <SupportSettings />}
                 {open === 'support_times' && <SupportTimesSettings />}
                 {open === 'announcements' && <AnnouncementSettings />}

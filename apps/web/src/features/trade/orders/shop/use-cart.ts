@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
+import { draftOwner } from '#kit/session/draft-owner.ts'
 import { session, useSession } from '#kit/session/session.ts'
 import { type Cart, type CartLine, added, withQuantity, without } from './cart.ts'
 import { createCartKeeper } from './cart-keeper.ts'
 
 const ownerNow = (): string => {
   const user = session.store.get()?.user
-  return user === undefined ? '' : `${user.user_type} ${user.user_id}`
+  return user === undefined ? '' : `${user.user_type} ${draftOwner(user)}`
 }
 
 const keeper = createCartKeeper(window.localStorage, ownerNow)

@@ -1,0 +1,29 @@
+import { shopSetting } from '@banyan/contract/orders/settings.ts'
+import { choiceField } from '#kit/form/fields.tsx'
+import { SettingCards } from '#kit/settings/setting-cards.tsx'
+import { settingForm } from '#kit/settings/setting-form.ts'
+import { text } from '#kit/text.ts'
+
+/** Whether members order, what may pay an order, and when a parcel counts as delivered. */
+export const shopForm = () =>
+  settingForm({
+    of: shopSetting,
+    words: 'shop.settings',
+    cards: {
+      shop: ['is_on', 'layout'],
+      wallets: [['repurchase_share_percent', 'fund_share_percent'], 'income_share_percent'],
+      delivery: ['delivered_after_days'],
+    },
+    own: {
+      layout: choiceField({
+        label: text('shop.settings.layout'),
+        hint: text('shop.settings.layout_hint'),
+        options: [
+          { value: 'grid', label: text('shop.grid') },
+          { value: 'list', label: text('shop.list') },
+        ],
+      }),
+    },
+  })
+
+export const ShopSettings = () => <SettingCards {...shopForm()} />
