@@ -89,6 +89,8 @@ const leadNowhere: ReadonlySet<string> = new Set([
   // To the own bank; what comes back is in the wallet that it left.
   'POST /user/withdrawals',
   'POST /franchise/withdrawals',
+  // Goods for oneself; what is cancelled goes back to the wallets that paid.
+  'POST /orders',
 ])
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 

@@ -9,7 +9,7 @@ const reason = () => ({ reason: 'The goods were damaged' })
 const inPerson = () => ({ how: 'in_person', courier: '', tracking_no: '' })
 
 export const openOrders: OpenLife = async (world) => {
-  const product_id = await sellProduct(world, { code: 'LIFE-1', pieces: 1_000 })
+  const product_id = await sellProduct(world, { code: 'LIFE-ORDER', pieces: 1_000 })
   let [owner, code] = ['', '']
   return partyLife(world, {
     life: orderLife,

@@ -1461,8 +1461,8 @@ const damages: readonly [string, readonly string[]][] = [
     'a delivered order is one event of its member, and of no more than was paid for its goods',
     ["update business_event set bv_minor = bv_minor * 2 where source_type = 'order'"],
   ],
-  [seriesPromise, ["update paper_series set last_no = 2 where kind = 'invoice'"]],
-  [seriesPromise, ["update trade_paper set no = 2 where kind = 'credit_note'"]],
+  [seriesPromise, ["update paper_series set last_no = last_no + 1 where kind = 'invoice'"]],
+  [seriesPromise, ["update trade_paper set no = no + 7 where kind = 'credit_note'"]],
   [seriesPromise, ["update trade_paper set paper_no = 'INV/2526/000007' where kind = 'invoice'"]],
   [seriesPromise, ["update trade_paper set day = day + 365 where kind = 'invoice'"]],
   [
@@ -1493,7 +1493,7 @@ const damages: readonly [string, readonly string[]][] = [
   [
     creditNotePromise,
     [
-      'update trade_paper_line set cgst_minor = cgst_minor - 1, sgst_minor = sgst_minor - 1, taxable_minor = taxable_minor + 2 where against_line_id is not null',
+      'update trade_paper_line set cgst_minor = cgst_minor - 1, sgst_minor = sgst_minor - 1, taxable_minor = taxable_minor + 2 where against_line_id is not null and cgst_minor > 0',
     ],
   ],
   [creditNotePromise, ['update trade_paper set source_id = 2 where against_paper_id is not null']],

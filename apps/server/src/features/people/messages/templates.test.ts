@@ -48,6 +48,9 @@ const values = {
   time: '1 March 2026 at 17:00',
   days: '30',
   shop_name: 'Namuna Stores',
+  name: 'Namuna Depot',
+  missing: '',
+  order_no: 'OD-000017',
   link: 'https://portal.example.com/accounts/forgot-password?user_id=NAMUNA1',
 }
 const secrets = /918273|S3cr/
