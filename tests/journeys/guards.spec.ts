@@ -38,7 +38,7 @@ test('the page that asks is no way to stay: without a session it leads to the si
 
 test('a page that is not built yet is not there', async ({ page }) => {
   await beginAs(page, await banyan(), 'User')
-  await page.goto('/user/repurchase/orders-list')
+  await page.goto('/user/arbitrage/trade')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 

@@ -68,8 +68,9 @@ test('a member turns notices on for a device, is shown one that leads to its pag
     // From then on the page that is open takes notices of this browser as its own.
     const kept = page.waitForResponse((answer) => answer.url().endsWith(`/api${keepPush.path}`))
     await press(page, 'Turn on')
-    expect((await kept).status()).toBe(200)
+    // It is said for some seconds only, so it is looked for first.
     await expect(page.getByText('Notices are on for this device')).toBeVisible()
+    expect((await kept).status()).toBe(200)
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
   })
 

@@ -42,7 +42,7 @@ test('an admin sees that the books balance, and goes from a line to a journal an
   })
 
   await test.step('a line opens its entries of the same days', async () => {
-    await group('Income').getByRole('link', { name: 'Sales' }).click()
+    await group('Income').getByRole('link', { name: 'Sales', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Ledger entries', level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/line=sales&from=/)
     await expect(page.locator('tbody tr').first()).toContainText('Activation by pin')

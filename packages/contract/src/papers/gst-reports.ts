@@ -47,6 +47,7 @@ export const gstMonths = listEndpoint({
   sorts: ['month'],
   totals: z.object({ ...taxes, tax: money, ...ledger, difference: money }),
   exportLimit: 10_000,
+  isOpenedById: true,
 })
 
 /** "2026-01". */

@@ -14,6 +14,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   pin_request: english.paid_requests,
   bank_account: english.banking,
   kyc_document: english.kyc,
+  product_order: english.orders,
   product_request: english.product_requests,
   product_dispatch: english.dispatches,
   conversation: english.support,
