@@ -1,10 +1,10 @@
 import { said } from '@banyan/contract/words/refusals.ts'
-import { chooseLots, maySell } from '@banyan/domain/stock/choose-lots.ts'
+import { maySell } from '@banyan/domain/stock/choose-lots.ts'
 import type { CountedKind, MovementKind } from '@banyan/domain/stock/movements.ts'
 import type { productRequestLife } from '@banyan/domain/product-requests/product-request.ts'
 import { takeFrom } from '@banyan/domain/product-requests/request-lines.ts'
 import type { Act } from '#features/people/lives/index.ts'
-import { findHeldFor, lockHeld, moveStock, placeOf, placeOutside } from '#features/trade/stock/index.ts'
+import { findHeldFor, moveStock, placeOf, placeOutside, reserveGoods } from '#features/trade/stock/index.ts'
 import { todayOf } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import type { LockedRequest } from './queries.ts'
@@ -61,23 +61,19 @@ const moreThanThere: Short = ({ name }, most) =>
 
 /** Sets pieces of the sender's store aside for the request, first what expires first. */
 export async function reserve(moving: Moving, wanted: readonly Wanted[], short: Short = moreThanThere): Promise<void> {
-  const { trx, context, row } = moving
-  const [today, store] = [todayOf(context), ownerOf('store', row, 'sender')]
-  const held = await lockHeld(
-    trx,
-    store,
-    wanted.map(({ product_id }) => product_id),
-  )
-  const lots = wanted.flatMap((one) => {
-    const own = held.filter(({ product_id }) => product_id === one.product_id)
-    const chosen = chooseLots(own, one.quantity, { today, days_before_expiry: 0 })
-    if (chosen.short > 0) throw short(one, one.quantity - chosen.short)
-    return chosen.lots
+  const { trx, context, row, at, by } = moving
+  const done = await reserveGoods(trx, {
+    owner_person_id: row.sender_person_id,
+    lines: wanted,
+    reference: referenceOf(row),
+    at,
+    today: todayOf(context),
+    created_by: by.person_id,
   })
-  await move(moving, 'reserve', lots, [
-    ['sender', 'store'],
-    ['sender', 'reserved'],
-  ])
+  if (!('short' in done)) return
+  const [missing] = done.short
+  const one = wanted.find(({ product_id }) => product_id === missing?.product_id)
+  throw short(one!, missing!.available)
 }
 
 const heldFor = ({ trx, row }: Moving, side: 'sender' | 'receiver', kind: CountedKind) =>

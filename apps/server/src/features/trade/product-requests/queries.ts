@@ -4,6 +4,7 @@ import type { productRequestLists } from '@banyan/contract/product-requests/prod
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { ProductRequestState } from '@banyan/domain/product-requests/product-request.ts'
 import type { RequestLine } from '@banyan/domain/product-requests/request-lines.ts'
+import { priceOfDay } from '#features/trade/products/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
@@ -158,16 +159,7 @@ const priced = (db: Reader, today: Day) =>
   db
     .selectFrom('product')
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('product_price')
-          .selectAll()
-          .whereRef('product_id', '=', 'product.id')
-          .where('from_day', '<=', today)
-          .orderBy('from_day', 'desc')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('price'),
+      () => priceOfDay(db, today),
       (join) => join.onTrue(),
     )
     .select(['product.id', 'product.code', 'product.name', 'product.hsn', 'product.unit', 'product.is_active'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
+import { priceOfDay } from '#features/trade/products/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { flag, holds, person } from '#kit/lists/filters.ts'
@@ -40,16 +41,7 @@ export const findFranchiseStock = (
     .innerJoin('product', 'product.id', 'held.product_id')
     .innerJoin('person as owner', 'owner.id', 'held.owner_person_id')
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('product_price')
-          .selectAll()
-          .whereRef('product_id', '=', 'product.id')
-          .where('from_day', '<=', today)
-          .orderBy('from_day', 'desc')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('price'),
+      () => priceOfDay(db, today),
       (join) => join.onTrue(),
     )
     .select(['owner.user_id', 'owner.name as owner_name', 'product.code', 'product.name', 'product.hsn'])

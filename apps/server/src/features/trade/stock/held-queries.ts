@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HeldLot } from '@banyan/domain/stock/choose-lots.ts'
 import type { CountedKind } from '@banyan/domain/stock/movements.ts'
-import type { Reader, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 
 /** Whose goods, and in which state; null owns as the company. */
 export interface Held {
@@ -11,28 +11,6 @@ export interface Held {
 
 export interface HeldOfProduct extends HeldLot {
   readonly product_id: bigint
-}
-
-/** What an owner has of products, lot by lot: nobody else moves them there until this commits. */
-export async function lockHeld(
-  trx: Transaction,
-  { owner_person_id, kind }: Held,
-  product_ids: readonly bigint[],
-): Promise<readonly HeldOfProduct[]> {
-  await sql`
-    select from stock_holding holding join stock_place place on place.id = holding.place_id
-    where place.kind in ('store', 'reserved') and place.owner_person_id is not distinct from ${owner_person_id}
-      and holding.product_id = any(${product_ids}::bigint[])
-    order by holding.place_id, holding.product_id for no key update of holding`.execute(trx)
-  const { rows } = await sql<HeldOfProduct>`
-    select balance.product_id, balance.lot_id, balance.quantity::integer as quantity, lot.expires_on::text as expires_on
-    from stock_balance balance
-    join stock_place place on place.id = balance.place_id
-    join product_lot lot on lot.id = balance.lot_id
-    where place.kind = ${kind} and place.owner_person_id is not distinct from ${owner_person_id}
-      and balance.product_id = any(${product_ids}::bigint[]) and balance.quantity > 0
-    order by lot.expires_on, balance.lot_id`.execute(trx)
-  return rows
 }
 
 /** What the movements of an act left at a place, lot by lot, first what expires first. */

@@ -3,7 +3,7 @@ import { beyondAll, summedBefore } from '#kit/database/follow-sum.ts'
 import type { Database } from '#kit/database/database.ts'
 
 /**
- * What members were paid by transactions from one on, up to, not including, another, with how many incomes stand. Journals are
+ * What members were paid by transactions from one on, up to, not including, another, with how many incomes count. Journals are
  * found first and one by one, whatever PostgreSQL thinks of their number.
  */
 export const earnedBetween = (from: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`

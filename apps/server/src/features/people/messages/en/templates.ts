@@ -389,40 +389,6 @@ export const templates = {
       ],
     },
   }),
-  order_dispatched: template<{ order_no: string; courier: string; tracking_no: string }>({
-    secrets: [],
-    email: {
-      subject: 'Your order is on its way',
-      paragraphs: ({ order_no, courier, tracking_no }) => [
-        courier === ''
-          ? `The goods of your order ${order_no} will be handed to you in person.`
-          : `Your order ${order_no} comes by ${courier}, tracking number ${tracking_no}.`,
-        courier === ''
-          ? 'Sign in to read your delivery code, and say it when you have the goods in your hands. Do not send it to anybody.'
-          : 'When it has arrived, sign in and mark it as received.',
-      ],
-    },
-  }),
-  order_delivered: template<{ order_no: string }>({
-    secrets: [],
-    email: {
-      subject: 'Your order was handed over',
-      paragraphs: ({ order_no }) => [
-        `Your order ${order_no} was handed over with your delivery code.`,
-        'If you have not received it, please write to us.',
-      ],
-    },
-  }),
-  order_called_off: template<{ order_no: string; amount: string; reason: string }>({
-    secrets: [],
-    email: {
-      subject: 'Your order was cancelled',
-      paragraphs: ({ order_no, amount, reason }) => [
-        `Your order ${order_no} was cancelled. The reason: ${reason}`,
-        `${amount} is back in the wallets that paid it.`,
-      ],
-    },
-  }),
   ...tradeTemplates,
   activation_cancelled: template<{
     receipt_no: string

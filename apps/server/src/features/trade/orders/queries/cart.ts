@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, monthOf, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { Sellable } from '@banyan/domain/orders/cart.ts'
+import { priceOfDay } from '#features/trade/products/index.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
@@ -28,18 +29,6 @@ export const sellable = (today: Day) => sql<number>`coalesce((select sum(balance
   join stock_place place on place.id = balance.place_id and place.kind = 'store' and place.owner_person_id is null
   join product_lot lot on lot.id = balance.lot_id
   where balance.product_id = product.id and (lot.expires_on is null or lot.expires_on >= ${today}::date)), 0)::integer`
-
-/** The price of a product on a day; none before its first. */
-export const priceOf = (db: Reader, today: Day) =>
-  db
-    .selectFrom('product_price')
-    .select(['id', 'mrp_minor', 'member_price_minor', 'bv_minor', 'gst_percent'])
-    .whereRef('product_id', '=', sql.ref('product.id'))
-    .where('from_day', '<=', today)
-    .orderBy('from_day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .as('price')
 
 /** Products that stay as they are, and cost what they cost, until this commits. */
 export const lockProducts = (trx: Transaction, ids: readonly bigint[]) =>
@@ -72,7 +61,7 @@ export async function findCartProducts(
   const rows = await db
     .selectFrom('product')
     .leftJoinLateral(
-      () => priceOf(db, today),
+      () => priceOfDay(db, today),
       (join) => join.onTrue(),
     )
     .where('product.id', 'in', [...ids])

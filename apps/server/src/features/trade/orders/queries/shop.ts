@@ -4,12 +4,12 @@ import { listShopProducts } from '@banyan/contract/orders/shop.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { UnitCode } from '@banyan/domain/products/units.ts'
 import { publicFileUrl } from '#features/platform/files/index.ts'
-import { findImageNames } from '#features/trade/products/index.ts'
+import { findImageNames, priceOfDay } from '#features/trade/products/index.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { holds } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
-import { priceOf, sellable } from './cart.ts'
+import { sellable } from './cart.ts'
 
 const categoryName = sql<string>`coalesce(above.name || ', ', '') || category.name`
 
@@ -19,7 +19,7 @@ const sold = (db: Reader, today: Day) =>
     .innerJoin('product_category as category', 'category.id', 'product.category_id')
     .leftJoin('product_category as above', 'above.id', 'category.parent_id')
     .innerJoinLateral(
-      () => priceOf(db, today),
+      () => priceOfDay(db, today),
       (join) => join.onTrue(),
     )
     .where('product.is_active', '=', true)

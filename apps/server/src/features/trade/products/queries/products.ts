@@ -8,6 +8,7 @@ import { notFound } from '#kit/http/refusal.ts'
 import { flag, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
+import { priceOfDay } from './price-of-day.ts'
 
 const columns = [
   'id',
@@ -37,16 +38,7 @@ const priced = (db: Reader, today: Day) =>
     .innerJoin('product_category as category', 'category.id', 'product.category_id')
     .leftJoin('product_category as above', 'above.id', 'category.parent_id')
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('product_price')
-          .selectAll()
-          .whereRef('product_id', '=', 'product.id')
-          .where('from_day', '<=', today)
-          .orderBy('from_day', 'desc')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('price'),
+      () => priceOfDay(db, today),
       (join) => join.onTrue(),
     )
 
