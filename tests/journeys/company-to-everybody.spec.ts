@@ -59,6 +59,7 @@ test('what the company tells of itself and a paper for everybody are on the page
     await fillForm(admin, { 'Number or name': '1234567' })
     const file = { name: 'paper.jpg', mimeType: 'image/jpeg', buffer: await jpegOf() }
     await admin.locator('input[type=file]').first().setInputFiles(file)
+    await expect(admin.locator('.drop-preview')).toHaveAttribute('src', /^\/api\/files\//)
     await admin.getByLabel('Show on “About the company”').check()
     await fieldOf(admin, 'Your password').fill(password)
     await press(admin, 'Save the paper')

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { callAs, rowsAs } from '../kit/call-as.ts'
 import { useDesk } from '../kit/desk.ts'
 import { fillForm, press } from '../kit/form.ts'
@@ -160,3 +161,23 @@ for (const [seen, viewport] of [
     })
   })
 }
+
+test('an answered row is not opened again while the list that knows of it is on its way', async ({ page }) => {
+  const [first, last] = await askForPins(2)
+  await beginAs(page, await banyan(), 'Admin')
+  await goTo(page, waiting)
+  await linkTo(page, first).click()
+  await expect(sheetOf(page, first)).toBeVisible()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/admin/pin-requests?*', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+
+  await reject(page, first)
+  await reject(page, last)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(linkTo(page, first), 'the list does not know yet').toBeVisible()
+  late.resolve()
+  await expect(linkTo(page, first)).toHaveCount(0)
+})

@@ -162,7 +162,7 @@ test('another device is seen, signed out, and the history tells of a wrong passw
 
   await signIn(page, franchise)
   await goTo(page, '/franchise/security')
-  await expect(page.getByText('This device')).toHaveCount(1)
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
   const table = page.getByRole('region', { name: 'Sign-in history' }).getByRole('table')
   await expect(table.getByRole('cell', { name: 'Wrong password' }).first()).toBeVisible()
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Acts } from '../acts/act.ts'
 import { hasAct } from '../acts/has-act.ts'
@@ -39,8 +39,12 @@ export function DecisionPage<L extends ListEndpoint>(props: Props<L>): ReactNode
   // The answers stand first, whatever a table of moves begins with.
   const acts = { ...(approve && { approve }), ...(reject && { reject }), ...given }
   const decides = (row: WireRowOf<L>) => [approve, reject].some((act) => act !== undefined && hasAct(act, row))
+  /** The rows behind the sheet are asked for anew after each answer: until they are here, an answered row still waits in them. */
+  const answered = useRef(new Set<string>())
   const onDone: RowSheet<WireRowOf<L>>['onDone'] = (row, key, { rows, go }) => {
-    if (key === 'approve' || key === 'reject') go(nextToDecide(rows, idOf(row), decides))
+    if (key !== 'approve' && key !== 'reject') return
+    answered.current.add(idOf(row))
+    go(nextToDecide(rows, idOf(row), (other) => decides(other) && !answered.current.has(idOf(other))))
   }
   const forMany = {
     ...(approve !== undefined && isForMany(approve) && { approve }),
