@@ -73,7 +73,7 @@ const calls = {
   'apps/server/src/every-call/bad-input.test.ts': 14_200,
   'apps/server/src/every-call/fuzz.test.ts': 3000,
   // Each move of each life from each state.
-  'apps/server/src/every-call/every-life.test.ts': 4400,
+  'apps/server/src/every-call/every-life.test.ts': 3500,
   'apps/server/src/every-call/every-list.test.ts': 5500,
   'apps/server/src/every-call/hostile-texts.test.ts': 5300,
   // Fifty ask until an edit is made, so a slow machine sends more.

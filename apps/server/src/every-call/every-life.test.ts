@@ -20,6 +20,7 @@ import type { LifeUnderTest, MoveUnderTest, OpenLife } from './testing/lives/lif
 import { openOrders } from './testing/lives/order.ts'
 import { openPinRequestsToCompany, openPinRequestsToFranchise } from './testing/lives/pin-request.ts'
 import { openProductRequestsToCompany, openProductRequestsToFranchise } from './testing/lives/product-request.ts'
+import { signedIn } from './testing/lives/signed-in.ts'
 import { openWithdrawalLife } from './testing/lives/withdrawal.ts'
 
 let world: World
@@ -116,7 +117,7 @@ describe.each(opened)('$name', ({ noun, open }) => {
     })
     const waits = asked.body.approval_id
     if (waits === undefined) return asked
-    const agreeing = agreed.get(waits) ?? world.signInAs(second.user_id).then((by) => agreedTo(world, by, asked))
+    const agreeing = agreed.get(waits) ?? signedIn(world, second.user_id).then((by) => agreedTo(world, by, asked))
     agreed.set(waits, agreeing)
     return agreeing
   }

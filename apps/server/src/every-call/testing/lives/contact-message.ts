@@ -2,6 +2,7 @@ import { contactMoves, contactSteps } from '@banyan/contract/contact/contact.ts'
 import { contactLife } from '@banyan/domain/contact/contact-message.ts'
 import { letter, writeToCompany } from '#features/community/contact/testing/write-to-company.ts'
 import type { LifeUnderTest, MoveUnderTest, OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 import { onlySteps } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'
 
@@ -37,7 +38,7 @@ export const openContactMessages: OpenLife = async (world) => {
   const verified = { email_verified_at: world.clock.now() }
   await world.db.updateTable('person').set(verified).where('id', '=', person_id).execute()
   const moves = movesWith(user_id)
-  const tokens = { company: () => world.signInAs(world.admin_user_id) }
+  const tokens = { company: () => signedIn(world, world.admin_user_id) }
   const send = () => writeToCompany(world)
   const life: LifeUnderTest = {
     noun: contactLife.noun,

@@ -4,6 +4,7 @@ import { conversationSteps, readConversation, startConversation } from '@banyan/
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { unknown, type OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 import { partyLife } from './party-life.ts'
 
 const reason = () => ({ reason: 'It is settled' })
@@ -33,7 +34,7 @@ export const openConversations: OpenLife = async (world) => {
     /** Each of somebody of their own: only so many wait for a first answer at once. */
     send: async () => {
       owner = (await world.join({ name: 'Asha Namuna' })).user_id
-      const token = await world.signInAs(owner)
+      const token = await signedIn(world, owner)
       const into = (await world.call(token, startConversation, { body: asked })).data
       const { id } = (await world.call(token, startConversation, { body: asked })).data
       const versionOf = async (of: bigint) =>
@@ -74,7 +75,7 @@ export const openConversationsBetween: OpenLife = async (world) => {
       owner = `life-below-${(nth += 1)}`
       await addFranchiseTo(world, { user_id: owner, parent_id })
       const body = { ...asked, to: parent }
-      return (await world.call(await world.signInAs(owner), startConversation, { body })).data.id
+      return (await world.call(await signedIn(world, owner), startConversation, { body })).data.id
     },
     refusal: (_move, state) => [409, `${state}_already`],
     // Whoever asked has the page of the call, and no part in the move.

@@ -3,6 +3,7 @@ import { creditRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { creditsIn } from '#testing/money/credits.ts'
 import { worldPassword } from '#testing/world.ts'
 import type { OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 import { partyLife } from './party-life.ts'
 
 const reason = () => ({ reason: 'Nothing came in by this reference' })
@@ -19,7 +20,7 @@ export const openCreditRequests: OpenLife = async (world) => {
     /** Each of somebody of their own: only so many may wait at once. */
     send: async () => {
       owner = (await world.join({ name: 'Asha Namuna' })).user_id
-      return (await credits.send(await world.signInAs(owner), credits.body())).id
+      return (await credits.send(await signedIn(world, owner), credits.body())).id
     },
     refusal: (_move, state) => [409, `${state}_already`],
     moves: [

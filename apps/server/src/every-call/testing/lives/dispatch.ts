@@ -3,6 +3,7 @@ import { dispatchMoves, findDispatch } from '@banyan/contract/dispatches/dispatc
 import { dispatchLife } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { atTheCounter, byCourier, giveProducts, tellAddress } from '#features/sales/dispatches/testing/dispatches-of.ts'
 import { unknown, type OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 import { partyLife } from './party-life.ts'
 
 /** The answer has the products as well. */
@@ -26,7 +27,7 @@ export const openDispatches: OpenLife = async (world) => {
     parties: { franchise: world.franchise_user_id },
     readers: ['owner', 'company', 'franchise'],
     send: async () => {
-      const token = await world.signInAs(world.franchise_user_id)
+      const token = await signedIn(world, world.franchise_user_id)
       const made = await atTheCounter(world, { name: 'Asha Namuna', token })
       owner = made.user_id
       await tellAddress(world, made.person_id)

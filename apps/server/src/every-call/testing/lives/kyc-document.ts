@@ -3,6 +3,7 @@ import { kycLife } from '@banyan/domain/kyc/documents.ts'
 import { sendDocument } from '#testing/people/kyc-documents.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import type { OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 import { partyLife } from './party-life.ts'
 
 const reason = () => ({ reason: 'The picture cannot be read' })
@@ -11,7 +12,7 @@ export const openKycDocuments: OpenLife = async (world) => {
   await switchPage(world, 'admin/member/kyc-requests', true)
   let owner = ''
   const send = async (): Promise<bigint> => {
-    const { status, body } = await sendDocument(world, await world.signInAs(owner), 'photo')
+    const { status, body } = await sendDocument(world, await signedIn(world, owner), 'photo')
     if (status !== 200) throw new Error(`a document was refused with ${status}`)
     return BigInt((body.data as { id: string }).id)
   }

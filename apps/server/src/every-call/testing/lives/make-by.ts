@@ -1,6 +1,7 @@
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import type { World } from '#testing/world.ts'
 import type { MoveUnderTest } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 
 export interface Making {
   readonly tokens: Readonly<Record<string, () => Promise<string>>>
@@ -12,8 +13,14 @@ export interface Making {
   readonly more?: Readonly<Record<string, { readonly from: string; readonly act: (id: bigint) => Promise<void> }>>
 }
 
+const seconds = new WeakMap<World, Promise<{ user_id: string }>>()
+
 /** Another admin, who may agree. */
-const aSecond = async (world: World): Promise<string> => (await addAdminTo(world, { rights: null })).token
+const aSecond = async (world: World): Promise<string> => {
+  const added = seconds.get(world) ?? addAdminTo(world, { rights: null })
+  seconds.set(world, added)
+  return signedIn(world, (await added).user_id)
+}
 
 /** Makes one in a state: sends it, and makes the fewest moves that lead there. */
 export function makeBy(world: World, { tokens, moves, first, send, more = {} }: Making) {

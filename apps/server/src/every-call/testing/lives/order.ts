@@ -3,6 +3,7 @@ import { orderLife } from '@banyan/domain/orders/order-life.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { order, sellProduct } from '#testing/trade/shop.ts'
 import type { OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 import { partyLife } from './party-life.ts'
 
 const reason = () => ({ reason: 'The goods were damaged' })
@@ -19,7 +20,7 @@ export const openOrders: OpenLife = async (world) => {
     send: async () => {
       owner = (await world.join({ name: 'Asha Namuna' })).user_id
       await creditWallet(world, owner, 'FUND', 118_00n)
-      const placed = await order(world, await world.signInAs(owner), [{ product_id }])
+      const placed = await order(world, await signedIn(world, owner), [{ product_id }])
       code = placed.delivery_code
       return placed.id
     },

@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from './life-under-test.ts'
 import { makeBy, type Making } from './make-by.ts'
+import { signedIn } from './signed-in.ts'
 
 /** One move as its noun writes it down: who makes it, and what comes of it. Each field of its body is needed, unless `needs` says which. */
 export interface Written extends Omit<MoveUnderTest, 'by' | 'others'> {
@@ -59,8 +60,8 @@ export async function partyLife(
     ...parties,
   }
   const tokens = {
-    owner: () => world.signInAs(owner()),
-    ...Object.fromEntries(Object.entries(ids).map(([party, user_id]) => [party, () => world.signInAs(user_id)])),
+    owner: () => signedIn(world, owner()),
+    ...Object.fromEntries(Object.entries(ids).map(([party, user_id]) => [party, () => signedIn(world, user_id)])),
   }
   const rowOf = async (id: bigint): Promise<Row> => {
     const { rows } = await sql<Row>`select state, person_id from ${sql.table(noun)} where id = ${id}`.execute(world.db)

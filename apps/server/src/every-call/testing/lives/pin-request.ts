@@ -9,6 +9,7 @@ import { requestsIn } from '#features/sales/pin-requests/testing/requests.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
 import { worldPassword, type World } from '#testing/world.ts'
 import { unknown, type OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 import { partyLife, type Written } from './party-life.ts'
 
 const reason = () => ({ reason: 'Nothing came in by this reference' })
@@ -40,7 +41,7 @@ export const openPinRequestsToCompany: OpenLife = async (world) => {
     { ...reject, by: ['company'], others: { franchise: [receivedPinRequestMoves.reject, unknown] } },
     cancel,
   ]
-  const send = async () => (await requests.send(await world.signInAs(same.owner()), requests.body())).id
+  const send = async () => (await requests.send(await signedIn(world, same.owner()), requests.body())).id
   return partyLife(world, { ...same, calls: { ...pinRequestMoves, ...ownPinRequestMoves }, send, moves })
 }
 
@@ -56,7 +57,7 @@ export const openPinRequestsToFranchise: OpenLife = async (world) => {
   let payments = 0
   const send = async () => {
     const reference = String(420_000_000_000 + ++payments)
-    return (await requests.send(await world.signInAs(same.owner()), requests.toDepot({ reference }))).id
+    return (await requests.send(await signedIn(world, same.owner()), requests.toDepot({ reference }))).id
   }
   const readers = ['owner', 'company', 'franchise']
   return partyLife(world, {

@@ -9,6 +9,7 @@ import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import type { World } from '#testing/world.ts'
 import { unknown, type OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 import { partyLife, type Written } from './party-life.ts'
 
 const answer = () => ({ lines: [{ line_no: 1, quantity: 1 }] })
@@ -72,7 +73,7 @@ async function people(world: World, parent_id: bigint | null) {
       owner = `asks-${products}-${++franchises}`
       await addFranchiseTo(world, { user_id: owner, parent_id })
       await requests.fund(owner, 1_000_000n)
-      return (await requests.send(await world.signInAs(owner), requests.body(code, 2))).id
+      return (await requests.send(await signedIn(world, owner), requests.body(code, 2))).id
     },
     refusal: (_move: unknown, state: string) => [409, `${state}_already`] as const,
   }

@@ -5,6 +5,7 @@ import { switchPage } from '#testing/switch-page.ts'
 import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { worldPassword } from '#testing/world.ts'
 import type { OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
 import { partyLife } from './party-life.ts'
 
 const reason = () => ({ reason: 'The account is closed' })
@@ -16,7 +17,7 @@ export const openWithdrawalLife: OpenLife = async (world) => {
   await switchPage(world, 'admin/member/kyc-requests', false)
   let owner = await desk.member()
   const process = async (id: bigint) => {
-    const { status } = await desk.file([id], {}, await world.signInAs(world.admin_user_id))
+    const { status } = await desk.file([id], {}, await signedIn(world, world.admin_user_id))
     if (status !== 200) throw new Error(`a bank file was refused with ${status}`)
   }
   return partyLife(world, {
