@@ -88,9 +88,11 @@ for (const [seen, viewport] of [
       const page = await deskOf(browser)
       await goTo(page, waiting)
 
+      await page.evaluate(() => Reflect.set(window, 'wasHere', true))
       await linkTo(page, first).click()
       await press(sheetOf(page, first), 'Close')
       await expect(linkTo(page, first)).toBeFocused()
+      expect(await page.evaluate(() => Reflect.has(window, 'wasHere')), 'the portal was not loaded again').toBe(true)
 
       await page.keyboard.press('Enter')
       await expect(sheetOf(page, first)).toBeVisible()
@@ -100,7 +102,7 @@ for (const [seen, viewport] of [
       await expect(linkTo(page, second)).toBeFocused()
 
       const open = await linkTo(page, first).getAttribute('href')
-      await goTo(page, `${list}${open}`)
+      await goTo(page, open ?? '')
       await expect(sheetOf(page, first)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(linkTo(page, first)).toBeFocused()

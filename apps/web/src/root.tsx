@@ -16,13 +16,16 @@ import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 import { useThemeChoice } from './ui/theme/use-theme-choice.ts'
 import { UiWordsProvider } from './ui/words.ts'
 
+/** The page of now with something else in its address, such as the row whose sheet is open. */
+const isOfThisPage = (href: string) => href.startsWith('?')
+
 /** An address of ours goes through the router; any other is left to the browser. */
-const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//')
+const isOurs = (href: string) => isOfThisPage(href) || (href.startsWith('/') && !href.startsWith('//'))
 
 function Link({ href, children, ...rest }: LinkProps) {
   if (isOurs(href) && rest.target === undefined && rest.download === undefined) {
     return (
-      <RouterLink to={href} {...rest}>
+      <RouterLink to={href} preventScrollReset={isOfThisPage(href)} {...rest}>
         {children}
       </RouterLink>
     )
