@@ -53,7 +53,8 @@ export function useOpenRow<L extends ListEndpoint>(
     rows: rows ?? [],
     place,
     hrefOf: (of) => `?${searchWith(idOf(of)).toString()}`,
-    go: (id) => setSearch(searchWith(id), { replace: open !== null && id !== undefined, preventScrollReset: true }),
+    // The way back leads to the list, not to a sheet that was closed.
+    go: (id) => setSearch(searchWith(id), { replace: open !== null, preventScrollReset: true }),
   }
 }
 
