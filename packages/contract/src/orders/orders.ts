@@ -6,7 +6,7 @@ import { harmless, ofOneself } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
-import { dataOf, day, id, instant, money, moneyOrNil, percent, positiveMoney, volume } from '../kit/values.ts'
+import { dataOf, day, flag, id, instant, money, moneyOrNil, percent, positiveMoney, volume } from '../kit/values.ts'
 import { orderRule } from '../words/rules/orders.ts'
 import { isReachable, orderWay, receiver } from './receiver.ts'
 import { body_bytes, cartLines, chosenPayment, walletPart } from './shop.ts'
@@ -100,6 +100,8 @@ export const orderLists = windows(
       user_id: z.string().trim().max(50),
       order_no: z.string().trim().max(20),
       way: orderWay,
+      /** To be packed or dispatched. */
+      needs_decision: flag,
       from: day,
       to: day,
     },

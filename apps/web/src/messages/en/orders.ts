@@ -9,6 +9,7 @@ export default {
   bv: 'BV',
   unpaid: 'Not paid yet',
   paid_from: 'From {{wallet}}',
+  to_send: 'To pack or dispatch',
   way: 'Delivery',
   ways: { courier: 'To an address', pick_up: 'Pick-up' },
   goes_to: 'Goes to',
