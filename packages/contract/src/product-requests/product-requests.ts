@@ -37,6 +37,8 @@ const productRequestRow = z.object({
   remark: z.string(),
   /** Of the invoice and of credit notes; none until it is sent. */
   papers: z.array(z.string()),
+  /** Of the same papers, in the same order; `getTradePaperPdf` reads them. */
+  paper_ids: z.array(id),
   courier: z.string(),
   tracking_no: z.string(),
   state,

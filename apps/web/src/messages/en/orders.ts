@@ -15,6 +15,7 @@ export default {
   goes_to: 'Goes to',
   in_person: 'In person',
   invoice_no: 'Invoice',
+  credit_note: 'Credit note',
   invoice_tax: 'Taxable {{taxable}}, GST {{gst}}',
   arrives_at: 'Counts as delivered on',
   arrives_note: 'Unless it is marked as received before',

@@ -60,6 +60,12 @@ const shown = (db: Database) =>
         'papers',
       ),
     )
+    .select(
+      sql<bigint[]>`array(select paper.id from trade_paper paper
+        where paper.source = 'product_request' and paper.source_id = product_request.id order by paper.id)`.as(
+        'paper_ids',
+      ),
+    )
     // What is still on its way is not missing yet.
     .select(
       sql<number>`case when product_request.state in ('received', 'settled') then lines.owed else 0 end`.as('missing'),
