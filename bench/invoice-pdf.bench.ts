@@ -37,6 +37,7 @@ const stored: TradePaperPdf['stored'] = {
   against_paper_id: null,
   against_paper_no: null,
   against_at: null,
+  is_of_holder: true,
   at,
   day: '2026-01-05',
   seller_person_id: null,

@@ -69,6 +69,11 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
     await fillForm(admin.getByRole('dialog').last(), { Courier: 'Namuna Roads', 'Tracking no.': 'NR-7' })
     await press(admin.getByRole('dialog').last(), 'Send')
     await expect(admin.getByText('Sent: RQ-000001')).toBeVisible()
+    const [pdf] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('button', { name: /^Download BOS\// }).click(),
+    ])
+    expect(pdf.suggestedFilename()).toMatch(/^BOS-\d{4}-000001\.pdf$/)
   })
 
   await test.step('the franchise counts three', async () => {
@@ -83,7 +88,8 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
   })
 
   await test.step('the company refunds the missing one, and three are in stock', async () => {
-    await goTo(admin, '/admin/product-requests?state=received')
+    await goTo(admin, '/admin/dashboard')
+    await admin.getByRole('link', { name: /Product requests to handle/ }).click()
     await admin.getByRole('row').filter({ hasText: 'RQ-000001' }).getByRole('link').first().click()
     await press(admin, 'Refund missing')
     await press(admin.getByRole('alertdialog'), 'Refund missing')

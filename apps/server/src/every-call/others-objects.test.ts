@@ -6,11 +6,13 @@ import type { UserType } from '@banyan/contract/kit/values.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { openDispatch } from '#features/sales/dispatches/index.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
+import { writePaper } from '#features/trade/papers/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { closeDay, growEarners } from '#testing/money/earning.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
+import { keepProduct } from '#testing/sales/keep-product.ts'
 import { paidVariant } from '#testing/sales/pin-variant.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { switchPage } from '#testing/switch-page.ts'
@@ -195,6 +197,23 @@ const ownOrder: Own = async ({ user_id }) => {
   const product_id = await sellProduct(world, { code })
   await creditWallet(world, user_id, 'FUND', 118_00n)
   return String((await order(world, await world.signInAs(user_id), [{ product_id }])).id)
+}
+/** The invoice of what a member ordered, or a franchise asked for. */
+const ownPaper: Own = async ({ person_id, user_id }) => {
+  const product_id = await keepProduct(world.db, { code: `PAPER-${randomBytes(4).toString('hex').toUpperCase()}` })
+  const isOrder = user_id === owners.User.user_id
+  const of = isOrder ? await ownOrder({ person_id, user_id }) : await aProductRequest(person_id, null)
+  const { paper_id } = await inTransaction(world.db, (trx) =>
+    writePaper(trx, world.services, {
+      kind: 'invoice',
+      seller_person_id: null,
+      buyer_person_id: person_id,
+      source: { type: isOrder ? 'order' : 'product_request', id: BigInt(of) },
+      at: world.clock.now(),
+      lines: [{ product_id, name: 'Soap', hsn: '3401', unit: 'PCS', quantity: 1, gst_rate: '18', gross_minor: 100n }],
+    }),
+  )
+  return String(paper_id)
 }
 const askedOfFranchise: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
@@ -466,6 +485,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /orders/:id/receive': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/lines': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/steps': { as: [User], by: 'id', own: once(ownOrder) },
+  'GET /trade-papers/pdf': { as: [User, Franchise], by: 'id', own: once(ownPaper) },
   'GET /broadcasts/:id/text': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
   'POST /broadcasts/:id/read': { as: [User, Franchise], by: 'id', own: ownBroadcast },
   'POST /broadcasts/:id/reply': { as: [User, Franchise], by: 'id', own: ownBroadcast },
@@ -510,10 +530,11 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /accounts/sessions/:id/revoke': { as: [User, Admin, Franchise], by: 'id', own: ownSession },
 }
 
-/** Calls that say who is behind any id, because that is what they are for. */
+/** Calls that say who is behind any id, because that is what they are for, and what the company shows everybody. */
 const findsAnybody = new Set([
   'GET /accounts/sponsor',
   'GET /people/find',
+  'GET /company/paper',
   'GET /topup-member',
   'GET /pins/taker',
   'GET /pin-requests/franchise',
@@ -522,8 +543,9 @@ const findsAnybody = new Set([
 
 const pointers = ['user_id', 'admin_user_id', 'root', 'receipt_no']
 /** A number of a request narrows a list; where it names one thing, a link can name it too. */
-const isPointed = ({ path, query }: Call) =>
+const isPointed = ({ path, query, isList }: Call) =>
   path.includes('/:id') ||
+  (!isList && 'id' in query.shape) ||
   pointers.some((name) => name in query.shape) ||
   ('request_no' in query.shape && 'link' in query.shape)
 /** An admin's calls are about the company's objects, which are every admin's; an own object is nobody else's. */
@@ -543,7 +565,8 @@ test('every call that can be pointed at somebody’s object is in the table', ()
 
 async function point(call: Call, { by }: Pointed, word: string, person_id: bigint) {
   const token = await tokenOf(world, person_id)
-  const query = by === 'id' || call.method !== 'GET' ? '' : `?${by}=${encodeURIComponent(word)}`
+  const isInPath = by === 'id' && call.path.includes(':id')
+  const query = isInPath || call.method !== 'GET' ? '' : `?${by}=${encodeURIComponent(word)}`
   const sample = bodiesOf(world)[call.name]
   const body = by !== 'id' && call.method === 'POST' ? { ...sample, [by]: word } : sample
   const response = await world.app.inject({

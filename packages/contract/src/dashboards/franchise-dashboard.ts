@@ -14,8 +14,11 @@ export const franchiseDetails = endpoint({
   reply: dataOf(z.array(personDetails)),
 })
 
-/** What a franchise may have to do: requests of members for pins, and parcels that it has to pack. */
-export const franchiseWaitingKinds = ['pin_requests', 'parcels', 'conversations'] as const
+/**
+ * What a franchise may have to do: requests of members for pins, parcels that it has to pack, and requests for products from
+ * below that it has to answer, to send, or of which it owes pieces.
+ */
+export const franchiseWaitingKinds = ['pin_requests', 'parcels', 'product_requests', 'conversations'] as const
 const waitingKind = z.enum(franchiseWaitingKinds)
 export type FranchiseWaitingKind = z.output<typeof waitingKind>
 

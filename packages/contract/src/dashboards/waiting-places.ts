@@ -24,6 +24,8 @@ export const waitingPlaces: Readonly<Record<WaitingKind, WaitingPlace>> = {
   imports: { page: 'admin/imports', query: { state: 'imported' } },
   messages: { page: 'admin/outbox', query: { needs_decision } },
   parcels: { page: 'admin/pin-management/pin-product-dispatch', query: { status: 'pending', handler: 'company' } },
+  orders: { page: 'admin/repurchase-orders/orders', query: { needs_decision } },
+  product_requests: { page: 'admin/product-requests', query: { needs_decision, to: 'company' } },
   conversations: { page: 'admin/support/inbox', query: { is_unread: 'true' } },
   overdue_conversations: { page: 'admin/support/inbox', query: { due: 'overdue' } },
 }
@@ -35,5 +37,6 @@ export const franchiseWaitingPlaces: Readonly<Record<FranchiseWaitingKind, Waiti
     query: { tab: 'received', state: 'pending' },
   },
   parcels: { page: 'franchise/pin-management/pin-product-dispatch', query: { status: 'pending' } },
+  product_requests: { page: 'franchise/inventory/product-requests', query: { tab: 'received', needs_decision } },
   conversations: { page: 'franchise/support/inbox', query: { is_unread: 'true' } },
 }

@@ -6,24 +6,35 @@ import { dataOf, id } from '../kit/values.ts'
 export const shortest_number = 6
 
 /**
- * What a whole number belongs to: a pin, a receipt, a conversation, or a payment by its UTR or reference. Everybody gets what
- * they may open and nothing else: members and franchises their own. `between`: a conversation between franchises, which an
- * admin reads.
+ * What a whole number belongs to: a pin, a receipt, a conversation, an order, a request for products, or a payment by its UTR or
+ * reference. Everybody gets what they may open and nothing else: members and franchises their own. `between`: a conversation
+ * between franchises, which an admin reads. `received_request`: a request for products that a franchise is asked from below.
  */
 export const findNumber = endpoint({
   method: 'GET',
   path: '/find-number',
-  summary: 'A pin, a receipt, a conversation or a payment by its whole number',
+  summary: 'A pin, a receipt, a conversation, an order, a request for products or a payment by its whole number',
   pages: 'signed-in',
   query: z.strictObject({ number: z.string().trim().min(shortest_number).max(60) }),
   reply: dataOf(
     z.array(
       z.object({
-        kind: z.enum(['pin', 'receipt', 'donation', 'pin_request', 'credit_request', 'conversation', 'between']),
+        kind: z.enum([
+          'pin',
+          'receipt',
+          'donation',
+          'pin_request',
+          'credit_request',
+          'conversation',
+          'between',
+          'order',
+          'product_request',
+          'received_request',
+        ]),
         number: z.string(),
-        /** Of a conversation, by which its page opens it. */
+        /** Of what a page opens by it: a conversation, an order, a request for products. */
         id: id.optional(),
-        /** Whose it is: the holder of a pin, the member of a receipt, whoever paid. */
+        /** Whose it is: the holder of a pin, the member of a receipt, whoever paid, ordered or asked. */
         name: z.string(),
         /** The page that shows it to whoever asks. */
         page: z.enum([
@@ -43,6 +54,10 @@ export const findNumber = endpoint({
           'admin/support/view-message',
           'user/support/view-message',
           'franchise/support/view-message',
+          'admin/repurchase-orders/orders',
+          'user/repurchase/orders-list',
+          'admin/product-requests',
+          'franchise/inventory/product-requests',
         ]),
       }),
     ),

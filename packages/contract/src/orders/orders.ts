@@ -6,7 +6,8 @@ import { harmless, ofOneself } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
-import { dataOf, day, id, instant, money, moneyOrNil, percent, positiveMoney, volume } from '../kit/values.ts'
+import { dataOf, day, flag, id, instant, money, moneyOrNil, percent, positiveMoney, volume } from '../kit/values.ts'
+import { paperOfSale } from '../papers/trade-papers.ts'
 import { orderRule } from '../words/rules/orders.ts'
 import { isReachable, orderWay, receiver } from './receiver.ts'
 import { body_bytes, cartLines, chosenPayment, walletPart } from './shop.ts'
@@ -100,6 +101,8 @@ export const orderLists = windows(
       user_id: z.string().trim().max(50),
       order_no: z.string().trim().max(20),
       way: orderWay,
+      /** To be packed or dispatched. */
+      needs_decision: flag,
       from: day,
       to: day,
     },
@@ -152,6 +155,8 @@ export const getOrder = endpoint({
       place_user_id: z.string().nullable(),
       place_name: z.string().nullable(),
       invoice_no: z.string().nullable(),
+      /** The invoice and credit notes, in the order in which they were written; none until it is dispatched. */
+      papers: z.array(paperOfSale),
       /** Of the invoice; null until it is dispatched. */
       taxable: money.nullable(),
       gst: money.nullable(),

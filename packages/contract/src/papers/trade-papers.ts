@@ -53,13 +53,21 @@ export const listTradePapers = listEndpoint({
   exportLimit: 1_000_000,
 })
 
-/** To an admin of the page every paper, to a member or franchise those they bought or sold by: others are not there. */
+/** A paper as the sheet of what was sold names it; `getTradePaperPdf` reads it. */
+export const paperOfSale = z.object({ id, paper_no: z.string(), kind: z.enum(paperKinds) })
+
+/**
+ * To an admin of the page of papers every paper, to one of the page of orders or of requests for products theirs, to a member or
+ * franchise those they bought or sold by: others are not there. What an earlier holder of an id bought is not its heir's.
+ */
 export const getTradePaperPdf = endpoint({
   method: 'GET',
   path: '/trade-papers/pdf',
   summary: 'One invoice, bill of supply or credit note as a PDF, from the copy that was kept when it was written',
   pages: [
     'admin/trade-papers',
+    'admin/repurchase-orders/orders',
+    'admin/product-requests',
     'user/repurchase/orders-list',
     'franchise/inventory/product-requests',
     'franchise/repurchase/orders-list',

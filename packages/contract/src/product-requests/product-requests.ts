@@ -3,7 +3,7 @@ import { productRequestLife, productRequestStates } from '@banyan/domain/product
 import { endpoint } from '../kit/endpoint.ts'
 import { windows } from '../kit/list.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
-import { dataOf, day, id, instant, money, percent } from '../kit/values.ts'
+import { dataOf, day, flag, id, instant, money, percent } from '../kit/values.ts'
 
 export const ownRequests = ['franchise/inventory/product-requests'] as const
 export const companyRequests = ['admin/product-requests'] as const
@@ -37,6 +37,8 @@ const productRequestRow = z.object({
   remark: z.string(),
   /** Of the invoice and of credit notes; none until it is sent. */
   papers: z.array(z.string()),
+  /** Of the same papers, in the same order; `getTradePaperPdf` reads them. */
+  paper_ids: z.array(id),
   courier: z.string(),
   tracking_no: z.string(),
   state,
@@ -65,6 +67,8 @@ export const productRequestLists = windows(
       user_id: z.string().trim().max(50),
       code: z.string().trim().max(30),
       to: z.enum(['company', 'franchise']),
+      /** Waits for whoever is asked: to be answered, to be sent, or with pieces that it owes. */
+      needs_decision: flag,
       requested_from: day,
       requested_to: day,
     },

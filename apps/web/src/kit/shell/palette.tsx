@@ -17,7 +17,7 @@ interface Props {
   groups: readonly PlaceGroup[]
 }
 
-/** One field from which every page opens, every pin, receipt and payment by its number, and every member for those who may search them. */
+/** One field from which every page opens, every pin, receipt, order, request for products and payment by its number, and every member for those who may search them. */
 export function Palette({ isOpen, onClose, groups }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('shell.palette')} isWide>

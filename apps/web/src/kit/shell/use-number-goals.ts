@@ -17,12 +17,17 @@ const icons: Readonly<Record<FoundNumber['kind'], string>> = {
   credit_request: 'payments',
   conversation: 'mail',
   between: 'mail',
+  order: 'shopping_bag',
+  product_request: 'inventory_2',
+  received_request: 'inventory',
 }
 
 /** What the page is asked, so that it shows this one. */
 const queryOf = ({ kind, number, id, page }: FoundNumber): Readonly<Record<string, string>> => {
   if (kind === 'conversation') return { id: id ?? '' }
   if (kind === 'between') return { between: id ?? '' }
+  if (kind === 'order' || kind === 'product_request') return { open: id ?? '' }
+  if (kind === 'received_request') return { tab: 'received', open: id ?? '' }
   if (kind === 'pin') return { pin_no: number }
   if (kind === 'receipt') return { receipt_no: number }
   // What a member pays and receives is one short page without filters.
@@ -45,7 +50,7 @@ const mayBeNumber = (typed: string): boolean => {
 
 const still_after_ms = 200
 
-/** A pin, a receipt, a conversation or a payment by its whole number, where the person may open it. */
+/** A pin, a receipt, a conversation, an order, a request for products or a payment by its whole number, where the person may open it. */
 export function useNumberGoals(asked: string): { readonly goals: readonly Goal[]; readonly isSearching: boolean } {
   const number = asked.trim()
   const still = useDebounced(number, still_after_ms)

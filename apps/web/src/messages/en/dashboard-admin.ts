@@ -7,6 +7,8 @@ export default {
     approvals: 'Changes by others to approve',
     messages: 'Messages not sent',
     parcels: 'Parcels to pack',
+    orders: 'Orders to pack or dispatch',
+    product_requests: 'Product requests to handle',
     conversations: 'Unread messages',
     overdue_conversations: 'Overdue conversations',
     documents: 'KYC documents to check',

@@ -12,6 +12,7 @@ export default {
   waiting: {
     pin_requests: 'Pin requests of members to answer',
     parcels: 'Parcels to pack',
+    product_requests: 'Product requests from below to handle',
     conversations: 'Unread messages',
   },
   low_stock: 'Packages low on pins',

@@ -2,6 +2,7 @@
 export default {
   company: 'The company',
   parent: 'A franchise',
+  to_handle: 'To answer, send or settle',
   title: 'Request {{request_no}}',
   ask: 'Request products',
   none_own: 'No requests yet',

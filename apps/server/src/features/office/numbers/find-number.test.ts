@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import { startConversation } from '@banyan/contract/support/conversations.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 import { issuePin } from '#testing/sales/issue-pins.ts'
+import { order, sellProduct } from '#testing/trade/shop.ts'
 
 let world: World
 let esha: JoinedMember
@@ -136,10 +139,66 @@ test('a conversation is found by an admin and by whoever it is with, with and wi
   expect(await find('admin', conversation_no.slice(0, -1))).toEqual([])
 })
 
+test('an order is found by an admin and by its buyer, and not by an heir', async () => {
+  await switchOn(world, [
+    'user/repurchase/place-order',
+    'user/repurchase/orders-list',
+    'admin/repurchase-orders/orders',
+  ])
+  const product_id = await sellProduct(world, { code: 'FIND-1' })
+  await creditWallet(world, esha.user_id, 'FUND', 118_00n)
+  const { id, order_no } = await order(world, tokens.esha, [{ product_id }])
+  const found = { kind: 'order', number: order_no, id, name: 'Esha Namuna' }
+  for (const typed of [order_no, order_no.toLowerCase(), order_no.replace('-', ' ')]) {
+    expect(await find('admin', typed)).toEqual([{ ...found, page: 'admin/repurchase-orders/orders' }])
+    expect(await find('esha', typed)).toEqual([{ ...found, page: 'user/repurchase/orders-list' }])
+    for (const other of ['kiran', 'depot'] as const) expect(await find(other, typed)).toEqual([])
+  }
+  for (const none of ['OD-999999', 'OD-000000', `X${order_no}`]) expect(await find('admin', none)).toEqual([])
+  const life = {
+    kind: 'transferred',
+    reason: 'For a test',
+    at: world.clock.now(),
+    by_person_id: esha.person_id,
+  } as const
+  await world.db
+    .insertInto('member_life')
+    .values({ ...life, member_id: esha.member_id })
+    .execute()
+  expect(await find('esha', order_no)).toEqual([])
+  expect(await find('admin', order_no)).toHaveLength(1)
+})
+
+test('a request for products is found by whoever asked or is asked, and by an admin', async () => {
+  await switchOn(world, ['admin/product-requests'])
+  const person = world.db.selectFrom('person').select('id').where('user_id', '=', world.franchise_user_id)
+  const { id: parent_id } = await person.executeTakeFirstOrThrow()
+  const below = await addFranchiseTo(world, { user_id: 'depot-below', parent_id })
+  await addFranchiseTo(world, { user_id: 'depot-beside' })
+  const asked = { person_id: below, sender_person_id: parent_id, asked_minor: 100n, requested_at: world.clock.now() }
+  const { id, request_no } = await world.db
+    .insertInto('product_request')
+    .values(asked)
+    .returning(['id', 'request_no'])
+    .executeTakeFirstOrThrow()
+  const found = { number: request_no, id, name: 'Ravi Udaharan' }
+  const page = 'franchise/inventory/product-requests'
+  const findAs = async (user_id: string) =>
+    (await world.call(await world.signInAs(user_id), findNumber, { query: { number: request_no.toLowerCase() } })).data
+  expect(await find('admin', request_no)).toEqual([
+    { ...found, kind: 'product_request', page: 'admin/product-requests' },
+  ])
+  expect(await find('depot', request_no)).toEqual([{ ...found, kind: 'received_request', page }])
+  expect(await findAs('depot-below')).toEqual([{ ...found, kind: 'product_request', page }])
+  expect(await findAs('depot-beside')).toEqual([])
+  for (const other of ['esha', 'kiran'] as const) expect(await find(other, request_no)).toEqual([])
+})
+
 test('an admin finds only what their pages show, from the next request on', async () => {
   const hold = (access_rights: number[] | null) =>
     world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
   await hold([3001])
-  for (const number of [pin_no, receipt_no, utr]) expect(await find('admin', number)).toEqual([])
+  for (const number of [pin_no, receipt_no, utr, 'OD-000001', 'RQ-000001'])
+    expect(await find('admin', number)).toEqual([])
   await hold(null)
 })

@@ -4,6 +4,7 @@ import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { maybeNumbered, maybeWatchedNumber } from '#features/community/support/index.ts'
 import { mayRead } from '#features/sales/topups/index.ts'
+import { foundGoods } from './found-goods.ts'
 import {
   findCreditPayments,
   findDonationPayments,
@@ -74,7 +75,7 @@ function conversationPage(actor: Actor, { person_id, to_person_id }: OfTwo): Pag
 
 /** What a whole number belongs to, of what the actor may open. Everything else does not exist for them. */
 export async function foundNumbers(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
-  const [pin, receipts, donations, requests, credits, conversation, watched] = await Promise.all([
+  const [pin, receipts, donations, requests, credits, conversation, watched, goods] = await Promise.all([
     maybeHeldPin(db, typed),
     findReceiptNumbers(db, typed),
     findDonationPayments(db, typed),
@@ -82,6 +83,7 @@ export async function foundNumbers(db: Reader, actor: Actor, typed: string): Pro
     findCreditPayments(db, typed),
     maybeNumbered(db, typed, actor),
     maybeWatchedNumber(db, typed, actor),
+    foundGoods(db, actor, typed),
   ])
   const found = (kind: Found['kind'], number: string, name: string, page: Page | undefined): Found[] =>
     page === undefined ? [] : [{ kind, number, name, page }]
@@ -109,5 +111,6 @@ export async function foundNumbers(db: Reader, actor: Actor, typed: string): Pro
           `${watched.name}, ${watched.parent_name}`,
           pageFor(actor, [[actor.user_type === 'Admin', 'admin/support/view-message']]),
         ).map((one) => ({ ...one, id: watched.id }))),
+    ...goods,
   ]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readRowNo } from '@banyan/domain/numbers/row-no.ts'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
 import { bareKey, paymentKey } from '@banyan/domain/payments/payment-key.ts'
 import type { Reader } from '#kit/database/database.ts'
@@ -65,3 +66,29 @@ export const findCreditPayments = (db: Reader, typed: string) =>
     .orderBy('credit_request.id', 'desc')
     .limit(most_of_a_kind)
     .execute()
+
+/** An order by its number; what an earlier holder of an id ordered is not its own any more. */
+export async function maybeOrder(db: Reader, typed: string) {
+  const id = readRowNo('OD', typed)
+  if (id === undefined) return undefined
+  return db
+    .selectFrom('product_order')
+    .innerJoin('person as buyer', 'buyer.id', 'product_order.person_id')
+    .select(['product_order.id', 'product_order.order_no', 'product_order.person_id', 'buyer.name'])
+    .select(sql<boolean>`product_order.holder_no = holder_no(product_order.person_id)`.as('is_of_holder'))
+    .where('product_order.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A request for products by its number. */
+export async function maybeProductRequest(db: Reader, typed: string) {
+  const id = readRowNo('RQ', typed)
+  if (id === undefined) return undefined
+  return db
+    .selectFrom('product_request')
+    .innerJoin('person as asker', 'asker.id', 'product_request.person_id')
+    .select(['product_request.id', 'product_request.request_no', 'product_request.person_id'])
+    .select(['product_request.sender_person_id', 'asker.name'])
+    .where('product_request.id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,2 +1,3 @@
 export { arriveOrders } from './commands/arrive-orders.ts'
 export { mountOrders } from './orders-endpoints.ts'
+export { orderWaits } from './queries/orders.ts'

@@ -5,6 +5,7 @@ import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import { mountLife, mountSteps, moveRow, viewerOf } from '#features/people/lives/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
+import { findPapersOf } from '#features/trade/papers/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -56,6 +57,7 @@ async function tellOrder(context: Context, row: LockedOrder) {
     place_user_id: row.place_user_id,
     place_name: row.place_name,
     invoice_no: row.invoice_no,
+    papers: await findPapersOf(context.db, 'order', row.id),
     taxable: maybeMinor(taxable_minor),
     gst: maybeMinor(taxable_minor === null ? null : total_minor - taxable_minor),
     delivery_code: await codeFor(context, row),

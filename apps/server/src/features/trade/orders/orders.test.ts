@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/orders/orders.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { getShop, listShopProducts, quoteOrder } from '@banyan/contract/orders/shop.ts'
+import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
@@ -259,6 +260,10 @@ describe('an order that is sent', () => {
     expect(row?.invoice_no).not.toBeNull()
     const { data } = await world.call(asha.token, contract.getOrder, { params: { id } })
     expect(data).toMatchObject({ total: 236_00n, delivery_code: null, lines: [{ quantity: 2, amount: 236_00n }] })
+    expect(data.papers).toMatchObject([{ paper_no: row?.invoice_no, kind: 'invoice' }])
+    const pdfAs = async (token: string) =>
+      (await world.ask(token, getTradePaperPdf, { query: { id: String(data.papers[0]?.id) } })).status
+    expect([await pdfAs(asha.token), await pdfAs(admin), await pdfAs((await buyer()).token)]).toEqual([200, 200, 404])
     const [sales, tax] = [data.taxable!, data.gst!]
     expect(sales + tax).toBe(236_00n)
     expect([await balanceOf(world, 'product_sales'), await balanceOf(world, 'gst_payable')]).toEqual([
@@ -341,6 +346,8 @@ test('an heir sees nothing that the holder of the id before ordered', async () =
   const soap = await sellProduct(world, { code: 'HEIR-1' })
   const asha = await buyer()
   const { id } = await order(world, asha.token, [{ product_id: soap }])
+  const before = await sent(asha, [{ product_id: soap }])
+  const [paper] = (await world.call(asha.token, contract.getOrder, { params: { id: before.id } })).data.papers
   const by = world.db.selectFrom('person').select('id').where('user_id', '=', world.admin_user_id)
   const { id: by_person_id } = await by.executeTakeFirstOrThrow()
   const life = { kind: 'transferred', reason: 'For a test', at: world.clock.now(), by_person_id } as const
@@ -352,6 +359,8 @@ test('an heir sees nothing that the holder of the id before ordered', async () =
   expect((await world.list(asha.token, contract.orderLists.user)).total_count).toBe(0)
   for (const call of [contract.getOrder, contract.orderSteps, contract.cancelOrder, contract.receiveOrder])
     expect((await world.ask(asha.token, call, { params: { id } })).status).toBe(404)
+  const query = { id: String(paper?.id) }
+  expect((await world.ask(asha.token, getTradePaperPdf, { query })).status).toBe(404)
   admin = await world.signInAs(world.admin_user_id)
   expect((await may(admin, id))?.state).toBe('placed')
   const reason = 'The member has died'

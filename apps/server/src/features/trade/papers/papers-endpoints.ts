@@ -9,11 +9,18 @@ import { placeOf, tradePaperPdf } from './trade-paper-pdf.ts'
 
 const setInTurn = createPaperTurns('receipts')
 
-/** A paper is for who bought and who sold, and for admins of the page of papers. */
+/** Whose admins see everything that is on a paper already, and send it along with the goods. */
+const pageOf = { order: 'admin/repurchase-orders/orders', product_request: 'admin/product-requests' } as const
+
+/** A paper is for who bought and who sold, for admins of the page of papers, and for those of the page of what was sold. */
 export const mayReadPaper = (
   { person_id, pages }: Pick<Actor, 'person_id' | 'pages'>,
-  { buyer_person_id, seller_person_id }: Pick<PrintedPaper, 'buyer_person_id' | 'seller_person_id'>,
-): boolean => pages.has('admin/trade-papers') || person_id === buyer_person_id || person_id === seller_person_id
+  paper: Pick<PrintedPaper, 'buyer_person_id' | 'seller_person_id' | 'source' | 'is_of_holder'>,
+): boolean =>
+  pages.has('admin/trade-papers') ||
+  pages.has(pageOf[paper.source]) ||
+  (person_id === paper.buyer_person_id && paper.is_of_holder) ||
+  person_id === paper.seller_person_id
 
 /** Invoices, bills of supply and credit notes of products. */
 export function mountPapers(api: Api): void {

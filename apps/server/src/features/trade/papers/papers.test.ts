@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { downloadGstSheet, getGstReturn, gstMonths } from '@banyan/contract/papers/gst-reports.ts'
 import { getTradePaperPdf, listTradePapers } from '@banyan/contract/papers/trade-papers.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
@@ -101,10 +102,16 @@ test('a paper is printed from its copy, whatever changes later', async () => {
 })
 
 test('a paper is for who bought and sold it, and for admins of its page', () => {
-  const paper = { buyer_person_id: 5n, seller_person_id: 7n }
+  const paper = { buyer_person_id: 5n, seller_person_id: 7n, source: 'order', is_of_holder: true } as const
   const none = new Set<never>()
   expect([5n, 7n, 9n].map((person_id) => mayReadPaper({ person_id, pages: none }, paper))).toEqual([true, true, false])
-  expect(mayReadPaper({ person_id: 9n, pages: new Set(['admin/trade-papers']) }, paper)).toBe(true)
+  const admin_of = (...pages: PageKey[]) => ({ person_id: 9n, pages: new Set(pages) })
+  expect(mayReadPaper(admin_of('admin/trade-papers'), paper)).toBe(true)
+  expect(mayReadPaper(admin_of('admin/repurchase-orders/orders'), paper)).toBe(true)
+  expect(mayReadPaper(admin_of('admin/product-requests'), paper)).toBe(false)
+  expect(mayReadPaper(admin_of('admin/product-requests'), { ...paper, source: 'product_request' })).toBe(true)
+  // The id was handed over meanwhile.
+  expect(mayReadPaper({ person_id: 5n, pages: none }, { ...paper, is_of_holder: false })).toBe(false)
 })
 
 test('the sheets of a month add up to its papers, and stand beside the ledger', async () => {

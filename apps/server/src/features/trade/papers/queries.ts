@@ -106,10 +106,25 @@ export const maybePrintedPaper = (db: Reader, id: bigint) =>
     .leftJoin('trade_paper as against', 'against.id', 'trade_paper.against_paper_id')
     .selectAll('trade_paper')
     .select(['against.paper_no as against_paper_no', 'against.at as against_at'])
+    // The order of an earlier holder of the id is not its heir's.
+    .select(
+      sql<boolean>`not exists (select from product_order sold where trade_paper.source = 'order'
+        and sold.id = trade_paper.source_id and sold.holder_no <> holder_no(sold.person_id))`.as('is_of_holder'),
+    )
     .where('trade_paper.id', '=', id)
     .executeTakeFirst()
 
 export type PrintedPaper = NonNullable<Awaited<ReturnType<typeof maybePrintedPaper>>>
+
+/** The papers of what was sold, in the order in which they were written. */
+export const findPapersOf = (db: Reader, source: StoredPaper['source'], source_id: bigint) =>
+  db
+    .selectFrom('trade_paper')
+    .select(['id', 'paper_no', 'kind'])
+    .where('source', '=', source)
+    .where('source_id', '=', source_id)
+    .orderBy('id')
+    .execute()
 
 /** Amounts of a credit note are below zero. */
 const signed = (column: string) =>

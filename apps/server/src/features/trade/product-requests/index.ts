@@ -1,1 +1,2 @@
 export { mountProductRequests } from './product-requests-endpoints.ts'
+export { requestWaits } from './queries.ts'

@@ -14,6 +14,7 @@ import {
   productRequestLists,
   productRequestSteps,
 } from '@banyan/contract/product-requests/product-requests.ts'
+import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
 import {
   findRequestProducts,
   getProductRequestTerms,
@@ -96,8 +97,11 @@ test('five are asked for, four agreed to, three arrive, one is missing and refun
   await world.call(admin, dispatchProductRequest, at(id, { courier: 'Namuna Roads', tracking_no: 'NR-7' }))
   expect(await stockOf(depot)).toEqual([0, 4, 0])
   expect([await balanceOf('orders_in_hand'), await balanceOf('product_sales')]).toEqual([0n, 400_000n])
-  const { papers } = await rowOf(id)
+  const { papers, paper_ids } = await rowOf(id)
   expect(papers).toHaveLength(1)
+  const pdfAs = async (token: string) =>
+    (await world.ask(token, getTradePaperPdf, { query: { id: String(paper_ids[0]) } })).status
+  expect([await pdfAs(depot), await pdfAs(admin), await pdfAs(shop)]).toEqual([200, 200, 404])
   await expectBooksToBalance(world)
 
   await world.call(depot, receiveProductRequest, at(id, await requests.lines(depot, id, { arrived: 3, damaged: 0 })))
@@ -110,7 +114,7 @@ test('five are asked for, four agreed to, three arrive, one is missing and refun
   expect(await stockOf(depot)).toEqual([3, 0, 0])
   const row = await rowOf(id)
   expect(row).toMatchObject({ state: 'settled', refunded: 100_000n, missing: 0 })
-  expect(row.papers).toHaveLength(2)
+  expect([row.papers.length, row.paper_ids.length]).toEqual([2, 2])
   await expectBooksToBalance(world)
 
   const { data: steps } = await world.call(depot, productRequestSteps, { params: { id } })

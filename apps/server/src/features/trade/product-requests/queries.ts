@@ -2,15 +2,25 @@ import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { productRequestLists } from '@banyan/contract/product-requests/product-requests.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
-import type { ProductRequestState } from '@banyan/domain/product-requests/product-request.ts'
+import { productRequestLife, type ProductRequestState } from '@banyan/domain/product-requests/product-request.ts'
 import type { RequestLine } from '@banyan/domain/product-requests/request-lines.ts'
 import { priceOfDay } from '#features/trade/products/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
-import { days, is, person } from '#kit/lists/filters.ts'
+import { days, flag, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
+
+const { approve, dispatch, refund } = productRequestLife.moves
+
+/**
+ * Waits for whoever is asked: to be answered, to be sent, or received with pieces that did not arrive whole. Of all that was
+ * received only the requests with such lines are looked at, which their index knows.
+ */
+export const requestWaits = sql<boolean>`(product_request.state = any(${[...approve.from, ...dispatch.from]}::text[])
+  or (product_request.state = any(${[...refund.from]}::text[]) and product_request.id in
+    (select line.request_id from product_request_line line where line.approved - line.arrived - line.refunded > 0)))`
 
 export type ProductRequestList = typeof productRequestLists.admin
 
@@ -50,6 +60,12 @@ const shown = (db: Database) =>
         'papers',
       ),
     )
+    .select(
+      sql<bigint[]>`array(select paper.id from trade_paper paper
+        where paper.source = 'product_request' and paper.source_id = product_request.id order by paper.id)`.as(
+        'paper_ids',
+      ),
+    )
     // What is still on its way is not missing yet.
     .select(
       sql<number>`case when product_request.state in ('received', 'settled') then lines.owed else 0 end`.as('missing'),
@@ -84,6 +100,7 @@ export const findRequests = (
         ),
       to: (rows, to) =>
         rows.where(sql.ref('product_request.sender_person_id'), to === 'company' ? 'is' : 'is not', null),
+      needs_decision: flag(requestWaits),
       ...days('product_request.requested_at', zone, 'requested_'),
     },
     sorts: { requested_at: 'product_request.requested_at', asked: 'product_request.asked_minor' },

@@ -36,6 +36,7 @@ export const orderFilters = (isOwn: boolean): Filters<OrderList> => [
   'order_no',
   !isOwn && { name: 'user_id', head: text('orders.buyer_id') },
   { name: 'way', head: text('orders.way') },
+  !isOwn && { name: 'needs_decision', head: text('orders.to_send') },
   { name: 'from', head: text('orders.placed_at') },
 ]
 

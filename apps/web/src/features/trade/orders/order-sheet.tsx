@@ -1,4 +1,5 @@
 import { getOrder, orderLists, orderSteps } from '@banyan/contract/orders/orders.ts'
+import { PaperNo } from '#features/trade/papers/index.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
@@ -60,11 +61,15 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
             <Fact label={text('orders.goes_to')} isWide note={data.mobile}>
               {data.place_name === null ? `${data.name}, ${of.goes_to}` : data.place_name}
             </Fact>
-            {data.invoice_no !== null && (
-              <Fact label={text('orders.invoice_no')} note={<InvoiceTax of={data} />}>
-                <Code isCopyable>{data.invoice_no}</Code>
+            {data.papers.map(({ id, paper_no, kind }) => (
+              <Fact
+                key={id}
+                label={text(kind === 'credit_note' ? 'orders.credit_note' : 'orders.invoice_no')}
+                note={kind !== 'credit_note' && <InvoiceTax of={data} />}
+              >
+                <PaperNo id={id} paper_no={paper_no} />
               </Fact>
-            )}
+            ))}
           </Facts>
           {slip !== undefined && (
             <div>

@@ -1,8 +1,7 @@
-import { getTradePaperPdf, listTradePapers, paperFileName } from '@banyan/contract/papers/trade-papers.ts'
-import { useDownload } from '#kit/api/use-download.ts'
+import { listTradePapers } from '@banyan/contract/papers/trade-papers.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
-import { IconButton } from '#ui/basics/icon-button.tsx'
+import { PaperNo } from './paper-no.tsx'
 
 /** Invoices, bills of supply and credit notes, each with its PDF. */
 export function TradePapersPage() {
@@ -39,22 +38,5 @@ export function TradePapersPage() {
       ]}
       none="papers.none"
     />
-  )
-}
-
-/** The number, and beside it the paper as a file. */
-function PaperNo({ id, paper_no }: { id: string; paper_no: string }) {
-  const { download, isLoading } = useDownload()
-  return (
-    <span className="row tight">
-      <code>{paper_no}</code>
-      <IconButton
-        icon="download"
-        isSmall
-        label={text('papers.save', { name: paper_no })}
-        disabled={isLoading}
-        onClick={() => void download(getTradePaperPdf, { id }, paperFileName(paper_no))}
-      />
-    </span>
   )
 }

@@ -60,6 +60,7 @@ export const requestFilters = (scope: RequestScope): Filters<ProductRequestList>
     words: (to) => text(to === 'company' ? 'product_requests.company' : 'product_requests.parent'),
   },
   { name: 'code', head: text('product_requests.fields.code') },
+  scope !== 'own' && { name: 'needs_decision', head: text('product_requests.to_handle') },
   { name: 'requested_from', head: text('product_requests.fields.requested_at') },
 ]
 

@@ -3,6 +3,7 @@ import {
   productRequestLists,
   productRequestSteps,
 } from '@banyan/contract/product-requests/product-requests.ts'
+import { PaperNo } from '#features/trade/papers/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
@@ -13,6 +14,15 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
 import { senderOf, type ProductRequestRow } from './request-columns.tsx'
 import { SheetLine } from './sheet-line.tsx'
+
+/** The invoice, then the credit notes, each with its PDF. */
+const Papers = ({ of: { papers, paper_ids } }: { of: ProductRequestRow }) => (
+  <span className="stack tight">
+    {papers.map((paper_no, place) => (
+      <PaperNo key={paper_no} id={paper_ids[place] ?? ''} paper_no={paper_no} />
+    ))}
+  </span>
+)
 
 /** All that is known of a request: who asks whom, each product with its pieces, and every step. */
 export function RequestSheet({ of }: { of: ProductRequestRow }) {
@@ -41,7 +51,7 @@ export function RequestSheet({ of }: { of: ProductRequestRow }) {
           },
           papers: of.papers.length > 0 && {
             head: text('product_requests.fields.papers'),
-            value: of.papers.join(', '),
+            value: <Papers of={of} />,
           },
           remark: of.remark !== '' && { as: 'prose', head: text('product_requests.fields.remark') },
           reason: of.reason !== '' && { as: 'prose', head: text('product_requests.fields.reason') },

@@ -8,6 +8,8 @@ import { messageWaits } from '#features/people/messages/index.ts'
 import { isUndecided, keptWaits } from '#features/donations/index.ts'
 import { withdrawalWaits } from '#features/incomes/withdrawals/index.ts'
 import { documentWaits } from '#features/people/kyc/index.ts'
+import { orderWaits } from '#features/trade/orders/index.ts'
+import { requestWaits } from '#features/trade/product-requests/index.ts'
 
 export interface Asked {
   readonly now: Date
@@ -19,6 +21,11 @@ export interface Asked {
 
 /** What of a kind waits: a row for each, with since when. They are the rows of the list at `waitingPlaces`. */
 type RowsOf = (asked: Asked) => RawBuilder<unknown>
+
+/** Requests for products that wait for whoever is asked: since they were sent, or since the last step. */
+const productRequestsTo = (sender_person_id: bigint | null) =>
+  sql`select coalesce(acted_at, requested_at) as since from product_request
+    where ${requestWaits} and sender_person_id ${sender_person_id === null ? sql`is null` : sql`= ${sender_person_id}`}`
 
 export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = {
   donations: () => sql`select (select max(step.at) from donation_step step where step.link_id = link.id) as since
@@ -37,6 +44,9 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   // What a franchise hands out waits for the franchise.
   parcels: () => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id is null`,
+  orders: () => sql`select placed_at as since from product_order where ${orderWaits}`,
+  // What a franchise is asked waits for the franchise.
+  product_requests: () => productRequestsTo(null),
   conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Admin' }),
   overdue_conversations: ({ now, person_id }) => overdueRows(now, { person_id, user_type: 'Admin' }),
 }
@@ -47,6 +57,7 @@ export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
     sql`select requested_at as since from pin_request where state = 'pending' and to_person_id = ${person_id}`,
   parcels: ({ person_id }) => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id = ${person_id}`,
+  product_requests: ({ person_id }) => productRequestsTo(person_id),
   conversations: ({ person_id, opened_by }) => unreadRows({ person_id, opened_by, user_type: 'Franchise' }),
 }
 

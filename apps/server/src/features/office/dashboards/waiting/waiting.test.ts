@@ -14,8 +14,10 @@ import { listImports } from '@banyan/contract/imports/imports.ts'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
+import { orderLists } from '@banyan/contract/orders/orders.ts'
 import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { getProofStatus } from '@banyan/contract/proof/proof.ts'
+import { productRequestLists } from '@banyan/contract/product-requests/product-requests.ts'
 import { companyConversationLists } from '@banyan/contract/support/answering.ts'
 import { ownConversationLists } from '@banyan/contract/support/conversations.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
@@ -38,6 +40,10 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   // Held, failed, cut off.
   messages: [listOutbox, 3],
   parcels: [dispatchLists.admin, 1],
+  // Placed, packed.
+  orders: [orderLists.admin, 2],
+  // Asked, to be sent, with a piece missing.
+  product_requests: [productRequestLists.admin, 3],
   conversations: [companyConversationLists.inbox, 1],
   overdue_conversations: [companyConversationLists.inbox, 1],
 }
@@ -84,9 +90,12 @@ test('the menu has the numbers of the dashboard, and only those of pages that th
   await rights(null)
 })
 
+/** How many rows wait for the franchise, of a kind of which there is more than one. */
+const counts: Readonly<Partial<Record<string, number>>> = { product_requests: 3 }
 const franchiseLists = {
   pin_requests: pinRequestLists.received,
   parcels: dispatchLists.franchise,
+  product_requests: productRequestLists.received,
   conversations: ownConversationLists.franchiseInbox,
 } as const
 
@@ -101,13 +110,14 @@ test.each(franchiseWaitingKinds)('of a franchise %s: its link opens as many rows
   ]
   expect(franchiseLists[kind].pages).toContain(key)
   expect(whole.total_count).toBeGreaterThan(opened.total_count)
-  expect([data.waiting.find((one) => one.kind === kind)?.count, opened.data.length]).toEqual([1, 1])
+  const expected = counts[kind] ?? 1
+  expect([data.waiting.find((one) => one.kind === kind)?.count, opened.data.length]).toEqual([expected, expected])
 })
 
 test('the menu of a franchise has the numbers of its dashboard, of its own pages, and nobody else’s', async () => {
   const inMenu = async (user_id: string) => (await world.call(await world.signInAs(user_id), franchiseWaiting)).data
   const depot = world.franchise_user_id
-  expect(await inMenu(depot)).toEqual(franchiseWaitingKinds.map((kind) => ({ kind, count: 1 })))
+  expect(await inMenu(depot)).toEqual(franchiseWaitingKinds.map((kind) => ({ kind, count: counts[kind] ?? 1 })))
   const other = { user_id: 'depot-next' }
   await addFranchiseTo(world, other)
   expect(await inMenu(other.user_id)).toEqual(franchiseWaitingKinds.map((kind) => ({ kind, count: 0 })))

@@ -3,12 +3,16 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { orderLists } from '@banyan/contract/orders/orders.ts'
 import { orderWallets, type OrderWallet, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { openStates } from '@banyan/domain/orders/order-life.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
-import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
+import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
+
+/** To be packed or dispatched by the company. */
+export const orderWaits = sql<boolean>`(product_order.state = any(${[...openStates]}::text[]))`
 
 /** Both lists have one shape. */
 export type OrderList = typeof orderLists.admin
@@ -58,6 +62,7 @@ export function findOrders(
       user_id: person('buyer'),
       order_no: holdsCode('product_order.order_no'),
       way: is('product_order.way'),
+      needs_decision: flag(orderWaits),
       ...days('product_order.placed_at', zone),
     },
     sorts: { placed_at: 'product_order.placed_at', total: 'product_order.total_minor' },

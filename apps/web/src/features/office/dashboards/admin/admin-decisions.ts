@@ -17,6 +17,8 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   imports: 'upload_file',
   messages: 'outbox',
   parcels: 'local_shipping',
+  orders: 'shopping_bag',
+  product_requests: 'inventory_2',
   conversations: 'support_agent',
   overdue_conversations: 'schedule',
 }

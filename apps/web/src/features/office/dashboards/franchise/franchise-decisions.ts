@@ -4,7 +4,12 @@ import { text } from '#kit/text.ts'
 import type { Dashboard } from './dashboard.ts'
 import { isLow, type PackagePins } from './stock.ts'
 
-const icons = { pin_requests: 'pending_actions', parcels: 'local_shipping', conversations: 'support_agent' } as const
+const icons = {
+  pin_requests: 'pending_actions',
+  parcels: 'local_shipping',
+  product_requests: 'inventory',
+  conversations: 'support_agent',
+} as const
 
 /** Packages of which the stock is low, in one row; it leads to asking for more. */
 function lowStock(pins: readonly PackagePins[]): Decision[] {

@@ -1,0 +1,44 @@
+import type { findNumber } from '@banyan/contract/numbers/find-number.ts'
+import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { Actor } from '#kit/context.ts'
+import type { Reader } from '#kit/database/database.ts'
+import { maybeOrder, maybeProductRequest } from './queries.ts'
+
+type Found = ReplyOf<typeof findNumber>['data'][number]
+
+/** The order of a number, for its buyer and for admins of the page of orders. */
+async function foundOrder(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
+  const row = await maybeOrder(db, typed)
+  if (row === undefined) return []
+  const { id, order_no, name } = row
+  const found = { kind: 'order', number: order_no, id, name } as const
+  if (actor.user_type === 'Admin')
+    return actor.pages.has('admin/repurchase-orders/orders')
+      ? [{ ...found, page: 'admin/repurchase-orders/orders' }]
+      : []
+  const isOwn = row.person_id === actor.person_id && row.is_of_holder
+  return isOwn && actor.pages.has('user/repurchase/orders-list')
+    ? [{ ...found, page: 'user/repurchase/orders-list' }]
+    : []
+}
+
+/** The request for products of a number, for whoever asked or is asked, and for admins of its page. */
+async function foundRequest(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
+  const row = await maybeProductRequest(db, typed)
+  if (row === undefined) return []
+  const found = { number: row.request_no, id: row.id, name: row.name }
+  if (actor.user_type === 'Admin')
+    return actor.pages.has('admin/product-requests')
+      ? [{ ...found, kind: 'product_request', page: 'admin/product-requests' }]
+      : []
+  const page = 'franchise/inventory/product-requests'
+  if (!actor.pages.has(page)) return []
+  if (row.person_id === actor.person_id) return [{ ...found, kind: 'product_request', page }]
+  return row.sender_person_id === actor.person_id ? [{ ...found, kind: 'received_request', page }] : []
+}
+
+/** What of products a number belongs to, of what the actor may open. */
+export const foundGoods = async (db: Reader, actor: Actor, typed: string): Promise<Found[]> => [
+  ...(await foundOrder(db, actor, typed)),
+  ...(await foundRequest(db, actor, typed)),
+]

@@ -1,0 +1,1 @@
+export { PaperNo } from './paper-no.tsx'
