@@ -1,0 +1,50 @@
+import { commissionLists } from '@banyan/contract/franchises/commissions.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { text } from '#kit/text.ts'
+import { Status } from '#ui/basics/status.tsx'
+
+type CommissionList = typeof commissionLists.admin
+type Scope = 'franchise' | 'admin'
+
+const looks = { held: 'waiting', paid: 'done', taken_back: 'ended', none: 'ended' } as const
+
+const columns = (scope: Scope): Columns<CommissionList> => ({
+  at: { card: 'note' },
+  product_name: { card: 'title' },
+  order_no: { as: 'code' },
+  ...(scope === 'admin' && { name: { as: 'person' as const, head: text('commissions.earner') } }),
+  seller_name: { as: 'person', head: text('commissions.handed_over_by'), isExtra: scope === 'admin' },
+  quantity: true,
+  base: { head: text('commissions.base') },
+  percent: { head: text('commissions.percent'), align: 'end' },
+  earned: { head: text('commissions.earned'), card: 'figure' },
+  tds: { head: text('commissions.tds') },
+  net: { head: text('commissions.net') },
+  state: {
+    head: text('commissions.state'),
+    words: (of) => text(`commissions.states.${of}`),
+    cell: ({ state }) => <Status kind={looks[state]}>{text(`commissions.states.${state}`)}</Status>,
+    card: 'status',
+  },
+  ripens_at: { head: text('commissions.ripens_at') },
+  sold_at: { head: text('commissions.sold_at'), isExtra: true },
+  is_own: { head: text('commissions.is_own'), isExtra: true },
+})
+
+/** What franchises earned on goods, line by line, with what it was computed from. */
+const page = (scope: Scope) =>
+  function CommissionsPage() {
+    return (
+      <ListPage
+        of={commissionLists[scope]}
+        page={`${scope}/commissions`}
+        columns={columns(scope)}
+        filters={['from', scope === 'admin' && 'user_id', 'seller_user_id', 'order_no', 'state']}
+        none={`commissions.none.${scope}`}
+      />
+    )
+  }
+
+export const AdminCommissionsPage = page('admin')
+export const FranchiseCommissionsPage = page('franchise')
