@@ -2,6 +2,8 @@
 export default {
   earner: 'Franchise',
   handed_over_by: 'Handed over by',
+  product: 'Product',
+  quantity: 'Pieces',
   base: 'Amount without tax',
   percent: 'Percent',
   is_own: 'Own purchase',

@@ -4,6 +4,7 @@ import { newFranchise } from '@banyan/contract/franchises/franchises.ts'
 import { deliverOrder, dispatchOrder, getOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { tdsDeductions } from '@banyan/contract/tds/tds.ts'
+import { postJournal } from '#features/ledger/ledger/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { setRules } from '#testing/company/set-rules.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -209,6 +210,20 @@ describe('an order that a franchise hands over', () => {
   })
 })
 
+/** The franchise has spent so much of what it earned. */
+const takeOut = (amount_minor: bigint) =>
+  inTransaction(world.db, (trx) =>
+    postJournal(trx, {
+      kind: 'payout',
+      reference: 'spent',
+      idempotency_key: 'spent',
+      input: 'spent',
+      event_at: world.clock.now(),
+      created_by: null,
+      transfers: [{ debit: `COMMISSION:${shop.id}`, credit: 'cash', amount_minor, kind: 'payout' }],
+    }),
+  )
+
 describe('goods that come back', () => {
   test('take it back piece by piece while it is held, to the last hundredth, and no more', async () => {
     const before = await held()
@@ -238,8 +253,10 @@ describe('goods that come back', () => {
     const [paid] = await rowsOf(admin, id)
     expect(paid).toMatchObject({ earned: 45_00n, tds: 9_00n, net: 36_00n, state: 'paid' })
     const [full] = await wallets()
+    await takeOut(full! - 30_00n)
     await back(id, 10)
-    expect((await wallets())[0]).toBe(full! - 36_00n)
+    expect((await wallets())[0]).toBe(0n)
+    expect(await balanceOf(world, `clawback_receivable:${shop.id}`)).toBe(-6_00n)
     expect((await figures(admin, id)).map(([, , , , state]) => state)).toEqual([
       'paid',
       'paid',

@@ -11,11 +11,11 @@ const looks = { held: 'waiting', paid: 'done', taken_back: 'ended', none: 'ended
 
 const columns = (scope: Scope): Columns<CommissionList> => ({
   at: { card: 'note' },
-  product_name: { card: 'title' },
+  product_name: { head: text('commissions.product'), card: 'title' },
   order_no: { as: 'code' },
   ...(scope === 'admin' && { name: { as: 'person' as const, head: text('commissions.earner') } }),
   seller_name: { as: 'person', head: text('commissions.handed_over_by'), isExtra: scope === 'admin' },
-  quantity: true,
+  quantity: { head: text('commissions.quantity') },
   base: { head: text('commissions.base') },
   percent: { head: text('commissions.percent'), align: 'end' },
   earned: { head: text('commissions.earned'), card: 'figure' },

@@ -64,22 +64,24 @@ const sumBy = (rows: readonly { readonly person_id: bigint; readonly net_minor: 
 
 /** Out of the wallets what was released of it; what a wallet lacks is owed. */
 async function fromWallets(trx: Transaction, due: ReadonlyMap<bigint, bigint>): Promise<Transfer[]> {
-  await openClawbacks(trx, [...due.keys()])
-  const codes = [...due.keys()].map((id) => ({ wallet: walletCode('COMMISSION', id), clawback: clawbackCode(id), id }))
+  const ids = [...due.keys()]
   const accounts = await lockAccounts(trx, [
     'franchise_commission_expense',
     'franchise_commission_held',
     'tds_payable',
-    ...codes.flatMap(({ wallet, clawback }) => [wallet, clawback]),
+    ...ids.flatMap((id) => [walletCode('COMMISSION', id), clawbackCode(id)]),
   ])
-  const [credit, kind] = ['franchise_commission_expense', 'franchise_commission'] as const
-  return codes.flatMap(({ wallet, clawback, id }) => {
-    const { taken_minor, owed_minor } = takeBack(accounts.get(wallet)?.balance_minor ?? 0n, due.get(id)!)
-    return [
-      { debit: wallet, credit, amount_minor: taken_minor, kind },
-      { debit: clawback, credit, amount_minor: owed_minor, kind },
-    ]
+  const parts = ids.map((id) => {
+    const wallet = walletCode('COMMISSION', id)
+    return { id, wallet, ...takeBack(accounts.get(wallet)?.balance_minor ?? 0n, due.get(id)!) }
   })
+  const owing = parts.flatMap(({ id, owed_minor }) => (owed_minor > 0n ? [id] : []))
+  if (owing.length > 0) await openClawbacks(trx, owing)
+  const [credit, kind] = ['franchise_commission_expense', 'franchise_commission'] as const
+  return parts.flatMap(({ id, wallet, taken_minor, owed_minor }) => [
+    { debit: wallet, credit, amount_minor: taken_minor, kind },
+    { debit: clawbackCode(id), credit, amount_minor: owed_minor, kind },
+  ])
 }
 
 /**
