@@ -1,2 +1,2 @@
-export { commissionAt } from './queries.ts'
+export { commissionAt, getMostGoodsPercent } from './queries.ts'
 export { mountFranchises } from './franchises-endpoints.ts'

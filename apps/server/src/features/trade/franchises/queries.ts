@@ -150,6 +150,18 @@ export async function commissionAt(db: Reader, { id, parent_id }: Whose, at: Dat
   return presetIn(rules ?? readSetting(shopSetting, {}), parent_id !== null)
 }
 
+/** The percent of goods of the franchise that earns most by now; '0' where there is none. */
+export async function getMostGoodsPercent(db: Reader): Promise<string> {
+  const rules = await getSetting(db, shopSetting)
+  const usual = (isBelow: boolean) => sql`${presetIn(rules, isBelow).goods_percent}::numeric`
+  const { rows } = await sql<{ percent: string }>`
+    select coalesce(max(coalesce(
+      (select goods_percent from franchise_commission rate where rate.franchise_id = franchise.person_id order by rate.id desc limit 1),
+      case when franchise.parent_id is null then ${usual(false)} else ${usual(true)} end)), 0)::text as percent
+    from franchise`.execute(db)
+  return rows[0]!.percent
+}
+
 /** Franchises right below one, in the order of their keys. */
 export const findBelow = (db: Reader, id: bigint) =>
   db
