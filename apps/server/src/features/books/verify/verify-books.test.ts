@@ -244,9 +244,9 @@ async function commissionOf(order_id: bigint, user_id: string) {
     payCommission(trx, { ...sale, sold_at: at, at, ripens_at: at, by_person_id: null, lines }),
   )
   await releaseCommissions(world)
-  for (const of of [sale, { source: 'order', source_id: order_id } as const])
+  for (const source of [sale, { source: 'order', source_id: order_id } as const])
     await inTransaction(world.db, (trx) =>
-      reverseCommission(trx, { ...of, lines: [{ line_no: 1, quantity: 1 }], at, by_person_id: null }),
+      reverseCommission(trx, { ...source, lines: [{ line_no: 1, quantity: 1 }], at, by_person_id: null }),
     )
 }
 
