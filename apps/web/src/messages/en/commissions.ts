@@ -1,6 +1,8 @@
 /** What franchises earn on goods. */
 export default {
   earner: 'Franchise',
+  earner_id: 'Franchise id',
+  handed_over_by_id: 'Handed over by (id)',
   handed_over_by: 'Handed over by',
   product: 'Product',
   quantity: 'Pieces',

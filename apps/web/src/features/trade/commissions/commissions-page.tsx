@@ -1,5 +1,6 @@
 import { commissionLists } from '@banyan/contract/franchises/commissions.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
@@ -11,15 +12,17 @@ const looks = { held: 'waiting', paid: 'done', taken_back: 'ended', none: 'ended
 
 const columns = (scope: Scope): Columns<CommissionList> => ({
   at: { card: 'note' },
-  product_name: { head: text('commissions.product'), card: 'title' },
-  order_no: { as: 'code' },
-  ...(scope === 'admin' && { name: { as: 'person' as const, head: text('commissions.earner') } }),
+  ...(scope === 'admin' && {
+    name: { as: 'person' as const, head: text('commissions.earner'), card: 'title' as const },
+  }),
+  product_name: { head: text('commissions.product'), ...(scope === 'franchise' && { card: 'title' }) },
+  order_no: { as: 'code', isExtra: scope === 'admin' },
   seller_name: { as: 'person', head: text('commissions.handed_over_by'), isExtra: scope === 'admin' },
   quantity: { head: text('commissions.quantity') },
   base: { head: text('commissions.base') },
   percent: { head: text('commissions.percent'), align: 'end' },
   earned: { head: text('commissions.earned'), card: 'figure' },
-  tds: { head: text('commissions.tds') },
+  tds: { head: text('commissions.tds'), isExtra: true },
   net: { head: text('commissions.net') },
   state: {
     head: text('commissions.state'),
@@ -32,6 +35,14 @@ const columns = (scope: Scope): Columns<CommissionList> => ({
   is_own: { head: text('commissions.is_own'), isExtra: true },
 })
 
+const filters = (scope: Scope): Filters<CommissionList> => [
+  'from',
+  scope === 'admin' && { name: 'user_id', head: text('commissions.earner_id') },
+  { name: 'seller_user_id', head: text('commissions.handed_over_by_id') },
+  'order_no',
+  'state',
+]
+
 /** What franchises earned on goods, line by line, with what it was computed from. */
 const page = (scope: Scope) =>
   function CommissionsPage() {
@@ -40,7 +51,7 @@ const page = (scope: Scope) =>
         of={commissionLists[scope]}
         page={`${scope}/commissions`}
         columns={columns(scope)}
-        filters={['from', scope === 'admin' && 'user_id', 'seller_user_id', 'order_no', 'state']}
+        filters={filters(scope)}
         none={`commissions.none.${scope}`}
       />
     )
