@@ -1477,7 +1477,7 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [
     'an order that was sent has one invoice, of its lines and its sum',
-    ["update trade_paper set source_id = 999 where id = (select min(paper_id) from product_order)"],
+    ['update trade_paper set source_id = 999 where id = (select min(paper_id) from product_order)'],
   ],
   [
     'goods are set aside for open orders alone, and what was sent left for its buyer, piece for piece',
