@@ -918,6 +918,34 @@ export interface FundTransfer {
   transfer_no: Generated<string>;
 }
 
+export interface GoodsCommission {
+  at: Date;
+  base_minor: bigint;
+  id: Generated<bigint>;
+  is_own: boolean;
+  journal_id: bigint | null;
+  line_no: number;
+  mirrors_id: bigint | null;
+  most_minor: bigint;
+  paid_minor: bigint;
+  percent: string;
+  person_id: bigint;
+  quantity: number;
+  ripens_at: Date;
+  role: "seller" | "above";
+  sold_at: Date;
+  source: "order" | "counter";
+  source_id: bigint;
+  tds_minor: bigint;
+}
+
+export interface GoodsCommissionRelease {
+  commission_id: bigint;
+  id: Generated<bigint>;
+  journal_id: bigint | null;
+  released_at: Date;
+}
+
 export interface GstRate {
   created_at: Date;
   from_day: string;
@@ -2218,6 +2246,16 @@ export interface TaxCarried {
   year: number;
 }
 
+export interface TaxedCredit {
+  id: bigint | null;
+  journal_id: bigint | null;
+  member_id: bigint | null;
+  mirrors_id: bigint | null;
+  paid_minor: bigint | null;
+  person_id: bigint | null;
+  tds_minor: bigint | null;
+}
+
 export interface TaxStanding {
   from_journal_id: bigint;
   id: Generated<bigint>;
@@ -2561,6 +2599,8 @@ export interface DB {
   franchise_version: FranchiseVersion;
   frozen_disclosure: FrozenDisclosure;
   fund_transfer: FundTransfer;
+  goods_commission: GoodsCommission;
+  goods_commission_release: GoodsCommissionRelease;
   gst_rate: GstRate;
   guess_guard: GuessGuard;
   heartbeat: Heartbeat;
@@ -2670,6 +2710,7 @@ export interface DB {
   tax_undone: TaxUndone;
   tax_year: TaxYear;
   tax_year_by_item: TaxYearByItem;
+  taxed_credit: TaxedCredit;
   tds_challan: TdsChallan;
   tds_deduction: TdsDeduction;
   tds_rule: TdsRule;

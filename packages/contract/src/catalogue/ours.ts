@@ -124,12 +124,20 @@ export const ourPages = [
       'admin/franchise-management',
       placed(80, dormant(9310, 'Product requests', 'pending_actions', 'What franchises ask the company for')),
     ),
+    commissions: listedUnder(
+      'admin/franchise-management',
+      placed(90, dormant(9340, 'Commission on goods', 'percent', 'What franchises earned, line by line')),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {
     'counter-sales': listedUnder(
       'franchise/pin-management',
       placed(80, live(9150, 'Counter sales', 'receipt_long', 'What was sold from the own stock')),
+    ),
+    commissions: listedUnder(
+      'franchise/wallet',
+      placed(80, dormant(9341, 'Commission on goods', 'percent', 'What the franchise earned, line by line')),
     ),
   }),
   loose('user', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commissionPreset, percentsAbove } from '@banyan/domain/franchises/franchise.ts'
 import { setting } from '../kit/setting.ts'
 import { percent } from '../kit/values.ts'
 import { companyRule } from '../words/rules/company.ts'
@@ -23,12 +24,39 @@ const rules = z.strictObject({
     .int(orderRule('days'))
     .min(1, rule('at_least', { least: 1 }))
     .max(most_days, rule('at_most', { most: most_days })),
+  /** What a franchise earns on goods delivered and on pins where nothing else is set for it; for a sale the rates of its day. */
+  franchise_goods_percent: share,
+  franchise_pins_percent: share,
+  /** The same for one below another, which gets the difference on goods. */
+  sub_franchise_goods_percent: share,
+  sub_franchise_pins_percent: share,
 })
+
+type Rules = z.output<typeof rules>
+
+/** The usual commission of a franchise, or of one below another. */
+export const presetIn = (of: Rules, isBelow: boolean) =>
+  isBelow
+    ? { goods_percent: of.sub_franchise_goods_percent, pins_percent: of.sub_franchise_pins_percent }
+    : { goods_percent: of.franchise_goods_percent, pins_percent: of.franchise_pins_percent }
+
+/** One below another earns at most what the one above does. */
+const belowAtMost = ({ value, issues }: z.core.ParsePayload<Rules>): void => {
+  const above = presetIn(value, false)
+  for (const field of percentsAbove(presetIn(value, true), above))
+    issues.push({
+      code: 'custom',
+      path: [`sub_franchise_${field}`],
+      input: value[`sub_franchise_${field}`],
+      message: orderRule('below_at_most', { percent: above[field] }),
+    })
+}
 
 /** The rules of the shop. */
 export const shopSetting = setting({
   name: 'shop_settings',
   value: rules,
+  check: belowAtMost,
   first: {
     is_on: true,
     layout: 'grid',
@@ -36,6 +64,10 @@ export const shopSetting = setting({
     fund_share_percent: '100',
     income_share_percent: '100',
     delivered_after_days: 7,
+    franchise_goods_percent: commissionPreset.franchise.goods_percent,
+    franchise_pins_percent: commissionPreset.franchise.pins_percent,
+    sub_franchise_goods_percent: commissionPreset.sub_franchise.goods_percent,
+    sub_franchise_pins_percent: commissionPreset.sub_franchise.pins_percent,
   },
   path: '/setup/shop',
   get: { summary: 'What the company has set about the shop', pages: ['admin/setup'] },

@@ -73,8 +73,10 @@ export const tdsDeductions = listEndpoint({
     ...person,
     section: z.string(),
     code: z.string(),
-    kind: z.enum(INCOME_KINDS),
-    income_id: id,
+    /** An income, or what a franchise earned on goods. */
+    kind: z.enum([...INCOME_KINDS, 'franchise_commission']),
+    /** Null for a franchise. */
+    income_id: id.nullable(),
     /** Below zero is taken back. */
     paid: money,
     percent,

@@ -9,7 +9,9 @@ export interface Commission {
   readonly pins_percent: string
 }
 
-/** What a new franchise earns where nobody says otherwise; one below another leaves its parent the difference. */
+/**
+ * What a franchise earns where the company has set nothing else; one below another leaves its parent the difference on goods.
+ */
 export const commissionPreset = {
   franchise: { goods_percent: '5', pins_percent: '2' },
   sub_franchise: { goods_percent: '3', pins_percent: '2' },

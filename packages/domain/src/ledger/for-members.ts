@@ -49,6 +49,7 @@ export const forMembers = {
   suspense: 'neither',
   opening_balances: 'neither',
   franchise_commission_expense: 'neither',
+  franchise_commission_held: 'neither',
   'FUND:Franchise': 'neither',
   'COMMISSION:Franchise': 'neither',
   donations_in_transit: 'neither',

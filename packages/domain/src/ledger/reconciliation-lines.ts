@@ -42,6 +42,7 @@ const ofCompany: Readonly<Record<CompanyAccountCode, Place>> = {
   pin_liability: place('liabilities', 'credit'),
   donation_fees_held: place('liabilities', 'credit'),
   orders_in_hand: place('liabilities', 'credit'),
+  franchise_commission_held: place('liabilities', 'credit'),
   withdrawals_in_process: place('payables', 'credit'),
   tds_payable: place('payables', 'credit'),
   gst_payable: place('payables', 'credit'),

@@ -11,6 +11,8 @@ export interface SoldLine {
   readonly bv_minor: bigint
   /** What the given balance paid of it. */
   readonly given_minor: bigint
+  /** What franchises earn on it: it comes out of the same cap. Nothing where none does. */
+  readonly commission_minor?: bigint
 }
 
 export interface OrderBound {
@@ -29,27 +31,33 @@ export interface OrderVolume {
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** The most BV so that the plan pays at most the cap of what came in, rounded down. */
-function mostVolume(amount_minor: bigint, { max_payout_percent, plan_percent }: OrderBound): bigint | undefined {
+/** The most BV so that the plan pays at most what the cap of what came in leaves beside commissions, rounded down. */
+function mostVolume(
+  amount_minor: bigint,
+  commission_minor: bigint,
+  { max_payout_percent, plan_percent }: OrderBound,
+): bigint | undefined {
   if (plan_percent === null) return undefined
   const [cap, plan] = [parsePercent(max_payout_percent), parsePercent(plan_percent)]
   if (plan.numerator === 0n) return undefined
-  return (amount_minor * cap.numerator * plan.denominator) / (cap.denominator * plan.numerator)
+  const left = amount_minor * cap.numerator - commission_minor * cap.denominator
+  return left <= 0n ? 0n : (left * plan.denominator) / (cap.denominator * plan.numerator)
 }
 
 /**
  * What a delivered order counts with: of each line the part that was really paid (decision 149), and no more BV than keeps the
- * plan's worst case within the payout cap of what came in for these pieces (decision 149).
+ * plan's worst case, with what franchises earn on it, within the payout cap of what came in for these pieces (decisions 149 and
+ * 154).
  */
 export function volumeOfOrder(lines: readonly SoldLine[], bound: OrderBound): OrderVolume {
   let [amount, bv] = [0n, 0n]
-  for (const { gross_minor, taxable_minor, bv_minor, given_minor } of lines) {
+  for (const { gross_minor, taxable_minor, bv_minor, given_minor, commission_minor = 0n } of lines) {
     const sold = { price_minor: gross_minor, taxable_minor, bv_minor }
     const given = givenPart(sold, given_minor, bound.round_off_digits)
     const received = taxable_minor - given.given_taxable_minor
     const paid_bv = bv_minor - given.given_bv_minor
     amount += received
-    bv += least(paid_bv, mostVolume(received, bound) ?? paid_bv)
+    bv += least(paid_bv, mostVolume(received, commission_minor, bound) ?? paid_bv)
   }
   return { amount_minor: minor(amount), bv_minor: minor(bv) }
 }

@@ -170,6 +170,8 @@ describe('what a delivered order counts with', () => {
     ['all was given', { given_minor: 1_180_00n }, {}, 0n, 0n],
     ['the plan pays all of its BV, within the cap', {}, { plan_percent: '80' }, 1_000_00n, 600_00n],
     ['more than the cap allows', {}, { plan_percent: '100' }, 1_000_00n, 500_00n],
+    ['with a commission of 50', { commission_minor: 50_00n }, { plan_percent: '100' }, 1_000_00n, 450_00n],
+    ['with a commission of all the cap', { commission_minor: 500_00n }, { plan_percent: '10' }, 1_000_00n, 0n],
   ])('%s', (_name, line, bound, amount_minor, bv_minor) => {
     expect(volumeOfOrder([{ ...sold, ...line }], { ...free, ...bound })).toEqual({ amount_minor, bv_minor })
   })

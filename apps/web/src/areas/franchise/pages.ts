@@ -62,6 +62,8 @@ export const franchisePages = {
     import('#features/trade/product-requests/franchise/product-requests-page.tsx').then(
       (m) => m.FranchiseProductRequestsPage,
     ),
+  'franchise/commissions': () =>
+    import('#features/trade/commissions/commissions-page.tsx').then((m) => m.FranchiseCommissionsPage),
   'franchise/counter-sales': () =>
     import('#features/sales/counter-sales/franchise/counter-sales-page.tsx').then((m) => m.FranchiseCounterSalesPage),
   'franchise/wallet/transfer-fund': () =>

@@ -13,6 +13,7 @@ import broadcasts from './broadcasts.ts'
 import companyPapers from './company-papers.ts'
 import compliance from './compliance.ts'
 import contact from './contact.ts'
+import commissions from './commissions.ts'
 import counterSales from './counter-sales.ts'
 import creditRequests from './credit-requests.ts'
 import dashboardAdmin from './dashboard-admin.ts'
@@ -114,6 +115,7 @@ export default {
   company_papers: companyPapers,
   compliance,
   contact,
+  commissions,
   counter_sales: counterSales,
   credit_requests: creditRequests,
   dashboard_admin: dashboardAdmin,

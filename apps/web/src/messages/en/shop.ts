@@ -92,6 +92,13 @@ export default {
     delivery: 'Delivery',
     delivery_note: 'A parcel sent by courier counts as delivered when the buyer says so, or after these days.',
     delivered_after_days: 'Days with the courier',
+    commission: 'Commission of franchises',
+    commission_note:
+      'Used where nothing else is set on the page of a franchise. A franchise gets the difference on goods that one below it delivers.',
+    franchise_goods_percent: 'Franchise: goods, percent',
+    franchise_pins_percent: 'Franchise: pins, percent',
+    sub_franchise_goods_percent: 'Sub-franchise: goods, percent',
+    sub_franchise_pins_percent: 'Sub-franchise: pins, percent',
     save: 'Save shop rules',
     saved: 'Shop rules saved',
   },

@@ -20,6 +20,7 @@ export default {
   own_note:
     'Tax is deducted when an income is credited, once your incomes of a financial year pass the limit. Without a PAN the rate is higher.',
   credited_on: 'Credited on',
+  franchise_commission: 'Commission of a franchise',
   section: 'Section',
   code: 'Code',
   percent: 'Rate %',

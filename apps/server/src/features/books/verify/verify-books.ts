@@ -27,6 +27,7 @@ import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
 import { statementChecks } from './statements/queries.ts'
 import { stepChecks } from './steps/queries.ts'
+import { commissionChecks } from './commissions/queries.ts'
 import { orderChecks } from './orders/queries.ts'
 import { requestChecks } from './requests/queries.ts'
 import { stockChecks } from './stock/queries.ts'
@@ -59,6 +60,7 @@ export const checks: readonly Check[] = [
   ...stepChecks,
   ...stockChecks,
   ...orderChecks,
+  ...commissionChecks,
   ...paperChecks,
   ...requestChecks,
   ...planChecks,

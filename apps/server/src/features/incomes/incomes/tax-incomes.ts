@@ -38,7 +38,7 @@ export async function taxIncomes(
   const mirrored = incomes.flatMap(({ mirrors_id }) => (mirrors_id === null ? [] : [mirrors_id]))
   const taken = await findTaken(trx, mirrored)
   const credits = incomes.map(({ member_id, paid_minor, mirrors_id }) => ({
-    member_id,
+    payee_id: member_id,
     paid_minor,
     taken: mirrors_id === null ? undefined : taken.get(mirrors_id),
   }))

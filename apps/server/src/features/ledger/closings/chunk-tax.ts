@@ -29,7 +29,7 @@ export async function taxChunk(
 ): Promise<ChunkTax & { readonly keep: (journal_id: bigint) => Promise<void> }> {
   const { outcome, rows, settlement } = computed
   const own = Array.from(chunk.incomes, (row): Credit => ({
-    member_id: BigInt(outcome.incomes.member[row]! + 1),
+    payee_id: BigInt(outcome.incomes.member[row]! + 1),
     paid_minor: rows.paidOf(row),
   }))
   const adjusted = Array.from(chunk.adjustments, (place) => settlement!.incomes[place]!)
@@ -38,7 +38,7 @@ export async function taxChunk(
     adjusted.filter(({ paid_minor }) => paid_minor < 0n),
   )
   const adjustments = adjusted.map(({ member_id, paid_minor, adjusts_closing_id }): Credit => ({
-    member_id,
+    payee_id: member_id,
     paid_minor,
     taken: paid_minor < 0n ? taken.get(`${adjusts_closing_id} ${member_id}`) : undefined,
   }))

@@ -35,7 +35,8 @@ export const hasPan = sql<boolean>`pan.kind = 'pan' and (pan.state = 'approved'
 
 /** Who earns, with the PAN that counts for them. */
 export interface PayeeRow {
-  readonly member_id: bigint
+  /** As the credits name them: a member, or the person. */
+  readonly payee_id: bigint
   readonly person_id: bigint
   readonly pan_document_id: bigint | null
   readonly pan_mac: Buffer | null
@@ -43,12 +44,19 @@ export interface PayeeRow {
   readonly is_proven: boolean
 }
 
-export async function findPayees(trx: Transaction, member_ids: readonly bigint[]): Promise<readonly PayeeRow[]> {
+export async function findPayees(
+  trx: Transaction,
+  kind: 'members' | 'persons',
+  ids: readonly bigint[],
+): Promise<readonly PayeeRow[]> {
+  const payee =
+    kind === 'members'
+      ? sql`select id, person_id from member where id = any(${ids}::bigint[])`
+      : sql`select id, id as person_id from person where id = any(${ids}::bigint[])`
   const { rows } = await sql<PayeeRow>`
-    select member.id as member_id, member.person_id, pan.id as pan_document_id, pan.number_mac as pan_mac,
+    select payee.id as payee_id, payee.person_id, pan.id as pan_document_id, pan.number_mac as pan_mac,
       coalesce(pan.state = 'approved', false) as is_proven
-    from member left join kyc_document pan on pan.person_id = member.person_id and ${hasPan}
-    where member.id = any(${member_ids}::bigint[])`.execute(trx)
+    from (${payee}) payee left join kyc_document pan on pan.person_id = payee.person_id and ${hasPan}`.execute(trx)
   return rows
 }
 
@@ -188,11 +196,15 @@ export const maybeTaxYear = (db: Reader, year: number, user_id: string) =>
 export async function findQuarters(db: Reader, year: number, person_id: bigint) {
   const { rows } = await sql<{ quarter: number; credited_minor: bigint; tds_minor: bigint }>`
     select extract(quarter from credit_day.credited_on - interval '3 months')::integer as quarter,
-      sum(income.paid_minor)::bigint as credited_minor, sum(income.tds_minor)::bigint as tds_minor
-    from income
-    join member on member.id = income.member_id
-    join credit_day on credit_day.journal_id = income.journal_id
-    where member.person_id = ${person_id} and credit_day.year = ${year}
+      sum(credit.paid_minor)::bigint as credited_minor, sum(credit.tds_minor)::bigint as tds_minor
+    from (
+      select journal_id, paid_minor, tds_minor from income
+      where member_id in (select id from member where person_id = ${person_id})
+      union all
+      select journal_id, paid_minor, tds_minor from goods_commission where person_id = ${person_id} and journal_id is not null
+    ) credit
+    join credit_day on credit_day.journal_id = credit.journal_id
+    where credit_day.year = ${year}
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -31,7 +31,7 @@ export async function findTakenBy(trx: Transaction, wanted: RawBuilder<unknown>)
         else -coalesce(undone.waiting_no_pan_micro, 0) end as no_pan_micro,
       -coalesce(undone.due_micro, 0) as due_micro
     from (${wanted}) wanted
-    join income on income.id = wanted.income_id
+    join taxed_credit income on income.id = wanted.income_id
     join credit_day on credit_day.journal_id = income.journal_id
     left join tax_undone undone on undone.income_id = income.id
     left join tds_rule rule on rule.id = coalesce(credit_day.rule_id, (

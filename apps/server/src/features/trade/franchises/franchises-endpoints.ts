@@ -2,7 +2,7 @@ import * as contract from '@banyan/contract/franchises/franchises.ts'
 import * as lists from '@banyan/contract/franchises/franchise-lists.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { dayNumber, dayOfNumber, monthStartNumber, startOfDay } from '@banyan/domain/calendar/business-day.ts'
-import { commissionPreset, lowerOf } from '@banyan/domain/franchises/franchise.ts'
+import { lowerOf } from '@banyan/domain/franchises/franchise.ts'
 import { findPersonByUserId } from '#features/people/persons/index.ts'
 import { grantsOf, listed } from '#features/people/rights/index.ts'
 import { actorOf, companyOf, todayOf, type Asking, type Context } from '#kit/context.ts'
@@ -72,12 +72,17 @@ function mountReading(api: Api): void {
 }
 
 function mountAdding(api: Api): void {
-  mount(api, contract.newFranchise, async () => ({ data: { ...commissionPreset.franchise, own_rights: null } }))
+  mount(api, contract.newFranchise, async ({ db }) => ({
+    data: { ...(await queries.presetOf(db, null)), own_rights: null },
+  }))
   mount(api, contract.newSubFranchise, async (context) => {
     const own = await queries.getOwn(context.db, actorOf(context).person_id)
-    const most = await queries.commissionOf(context.db, own)
+    const [most, preset] = await Promise.all([
+      queries.commissionOf(context.db, own),
+      queries.presetOf(context.db, own.id),
+    ])
     return {
-      data: { ...lowerOf(commissionPreset.sub_franchise, most), own_rights: listed(grantsOf(own.access_rights)) },
+      data: { ...lowerOf(preset, most), own_rights: listed(grantsOf(own.access_rights)) },
     }
   })
   mount(api, contract.addFranchise, (context, { body: { parent_user_id, ...wanted } }) =>

@@ -1,1 +1,2 @@
+export { commissionAt, getMostGoodsPercent } from './queries.ts'
 export { mountFranchises } from './franchises-endpoints.ts'

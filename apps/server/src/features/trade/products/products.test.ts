@@ -287,12 +287,12 @@ describe('another price', () => {
       .values({ ...row, created_at: world.clock.now() })
       .execute()
     const bounded = { franchise_price: '999.00', bv: '400.00' }
-    // 999.00 at 18 % is 846.62 without tax; half of it may be paid.
-    expect(await faults(ask({ ...bounded, bv: '423.32' }))).toEqual([
+    // 999.00 at 18 % is 846.62 without tax; half of it may be paid, 42.37 of it to a franchise: 5 % of 847.46.
+    expect(await faults(ask({ ...bounded, bv: '380.95' }))).toEqual([
       400,
-      { bv: 'At most 423.31: the plan pays up to 100 % of BV on an order, and of this product it may pay 423.31.' },
+      { bv: 'At most 380.94: the plan pays up to 100 % of BV on an order, and of this product it may pay 380.94.' },
     ])
-    await add({ ...bounded, bv: '423.31' })
+    await add({ ...bounded, bv: '380.94' })
   })
 
   test('is never changed or removed', async () => {

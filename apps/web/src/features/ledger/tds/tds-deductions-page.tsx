@@ -13,7 +13,7 @@ const columns = (nameOf: (kind: string) => string): Columns<typeof tdsDeductions
     head: text('tds.pan'),
     cell: panCell,
   },
-  kind: { words: nameOf },
+  kind: { words: (kind) => (kind === 'franchise_commission' ? text('tds.franchise_commission') : nameOf(kind)) },
   section: { head: text('tds.section') },
   code: { head: text('tds.code'), isExtra: true },
   paid: { head: text('tds.credited') },
@@ -21,7 +21,7 @@ const columns = (nameOf: (kind: string) => string): Columns<typeof tdsDeductions
   tds: { head: text('tds.deducted'), card: 'figure' },
 })
 
-/** Tax deducted, credit by credit: what a return is made of. A row leads to why the income was paid. */
+/** Tax deducted, credit by credit: what a return is made of. A row of an income leads to why it was paid. */
 export function TdsDeductionsPage() {
   const nameOf = useIncomeName()
   return (
@@ -30,7 +30,7 @@ export function TdsDeductionsPage() {
       page="admin/tds-deductions"
       columns={columns(nameOf)}
       filters={['from', 'user_id', panFilter()]}
-      rowHref={({ income_id }) => pathTo('any/income-why', { id: income_id })}
+      rowHref={({ income_id }) => (income_id === null ? undefined : pathTo('any/income-why', { id: income_id }))}
       none="tds.none.deductions"
     />
   )

@@ -19,4 +19,5 @@ export default {
   tracking_no_shape: 'A tracking number has letters, digits, - and /.',
   days: 'Enter a whole number of days.',
   share_most: 'At most 100 %.',
+  below_at_most: 'At most {{percent}} %: a franchise above another earns at least as much.',
 } as const

@@ -1,5 +1,6 @@
 import { reconciliationLines, type ReconciliationKey } from '@banyan/domain/ledger/reconciliation-lines.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { countedCommissions } from './commissions/queries.ts'
 import { countedDonations } from './donations/queries.ts'
 import { countedIncomes } from './incomes/queries.ts'
 import { countedMoney } from './money/queries.ts'
@@ -14,6 +15,7 @@ const parts = [
   ...countedIncomes,
   ...countedDonations,
   ...countedOrders,
+  ...countedCommissions,
   ...countedRequests,
 ]
 

@@ -10,6 +10,7 @@ const movesNoWallet = [
   'pin_used',
   'topup',
   'order_sent',
+  'goods_commission',
   'donated',
   'donation_fee_kept',
   'donation_into_transit',

@@ -159,6 +159,31 @@ export const journalCauses: readonly JournalCause[] = [
     causes: once(`'product_order:' || id`, `product_order where state in ('dispatched', 'delivered')`),
   },
   {
+    kind: 'goods_commission',
+    title: 'a delivery on which franchises earn',
+    causes: once(
+      `'goods_commission:' || min(id)`,
+      `goods_commission where mirrors_id is null and journal_id is not null group by journal_id`,
+    ),
+  },
+  {
+    kind: 'goods_commission_returned',
+    title: 'a return of goods on which franchises had earned',
+    causes: once(
+      `'goods_commission:' || min(id)`,
+      `goods_commission where mirrors_id is not null and journal_id is not null group by journal_id`,
+    ),
+  },
+  {
+    kind: 'goods_commission_release',
+    title: 'a release of held commission',
+    causes: once(
+      `'goods_commission:' || min(free.commission_id)`,
+      `goods_commission_release free join goods_commission earned on earned.id = free.commission_id
+        where free.journal_id is distinct from earned.journal_id and free.journal_id is not null group by free.journal_id`,
+    ),
+  },
+  {
     kind: 'withdrawal',
     title: 'a withdrawal that was asked for',
     causes: once(`'withdrawal:' || id`, 'withdrawal'),

@@ -62,6 +62,8 @@ export const streams: readonly Stream[] = [
   { ...numbered('franchise_version'), is_without_money: true },
   { ...numbered('franchise_commission'), is_without_money: true },
   { ...numbered('franchise_block'), is_without_money: true },
+  { ...numbered('goods_commission'), above: above_closings },
+  numbered('goods_commission_release'),
   numbered('closing_reopening'),
   {
     ...numbered('member', columnsIn(`id person_id sponsor_id parent_id side sponsor_side joined_at`)),

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { check, type Check } from '../queries.ts'
 
+/** The person of a credit: the member of an income, or the franchise of a commission. */
+const personOf = sql`coalesce(income.person_id, member.person_id)`
+
 /** In which year an income counts: the one it was credited in, or that of what it takes back. */
 const yearOfIncome = sql`
   case when income.paid_minor >= 0 then credit_day.year
     when income.mirrors_id is not null then coalesce((
-      select mirrored_day.year from income mirrored join credit_day mirrored_day on mirrored_day.journal_id = mirrored.journal_id
+      select mirrored_day.year from taxed_credit mirrored join credit_day mirrored_day on mirrored_day.journal_id = mirrored.journal_id
       where mirrored.id = income.mirrors_id), credit_day.year)
     else coalesce((
       select min(earlier_day.year) from income earlier join credit_day earlier_day on earlier_day.journal_id = earlier.journal_id
       where earlier.member_id = income.member_id
-        and coalesce(earlier.adjusts_closing_id, earlier.closing_id) = income.adjusts_closing_id), credit_day.year) end`
+        and coalesce(earlier.adjusts_closing_id, earlier.closing_id) = (
+          select own.adjusts_closing_id from income own where own.id = income.id)), credit_day.year) end`
 
 /** Tax deducted at source: where it went, what it followed from, and that the years add up. */
 export const tdsChecks: readonly Check[] = [
@@ -19,7 +23,7 @@ export const tdsChecks: readonly Check[] = [
     sql`
       select coalesce(taxed.journal_id, moved.journal_id) as what,
         coalesce(taxed.tds_minor, 0) <> coalesce(moved.tds_minor, 0) as is_broken
-      from (select journal_id, sum(tds_minor) as tds_minor from income where tds_minor <> 0 group by journal_id) taxed
+      from (select journal_id, sum(tds_minor) as tds_minor from taxed_credit where tds_minor <> 0 group by journal_id) taxed
       full join (
         select transfer.journal_id, sum(case when payable.id = transfer.credit_account_id then amount_minor else -amount_minor end) as tds_minor
         from transfer join ledger_account payable on payable.code = 'tds_payable'
@@ -31,10 +35,10 @@ export const tdsChecks: readonly Check[] = [
     'every income with tax has its deduction, and every deduction its income',
     sql`
       select coalesce(income.id, deduction.income_id) as what,
-        (income.tds_minor, income.paid_minor, income.journal_id, member.person_id)
+        (income.tds_minor, income.paid_minor, income.journal_id, ${personOf})
           is distinct from (deduction.tds_minor, deduction.paid_minor, deduction.journal_id, deduction.person_id) as is_broken
-      from (select * from income where tds_minor <> 0) income
-      join member on member.id = income.member_id
+      from (select * from taxed_credit where tds_minor <> 0) income
+      left join member on member.id = income.member_id
       full join tds_deduction deduction on deduction.income_id = income.id`,
   ),
   check(
@@ -86,10 +90,10 @@ export const tdsChecks: readonly Check[] = [
       full join (
         select year, person_id, sum(credited_minor)::bigint as credited_minor, sum(tds_minor)::bigint as tds_minor
         from (
-          select ${yearOfIncome} as year, member.person_id, income.paid_minor as credited_minor, income.tds_minor
-          from income
+          select ${yearOfIncome} as year, ${personOf} as person_id, income.paid_minor as credited_minor, income.tds_minor
+          from taxed_credit income
           join credit_day on credit_day.journal_id = income.journal_id
-          join member on member.id = income.member_id
+          left join member on member.id = income.member_id
           union all
           select year, person_id, credited_minor, tds_minor from opening_tax
         ) item

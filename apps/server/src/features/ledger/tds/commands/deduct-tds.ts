@@ -18,7 +18,8 @@ import { keepDeductions, type KeptItem } from './keep-deductions.ts'
 
 /** An income that is about to be posted. */
 export interface Credit {
-  readonly member_id: bigint
+  /** A member, or a person where the crediting says so. */
+  readonly payee_id: bigint
   /** What is paid of it before deductions, in hundredths; below zero is taken back. */
   readonly paid_minor: bigint
   /**
@@ -34,6 +35,8 @@ interface Crediting {
   readonly zone: string
   readonly round_off_digits: number
   readonly credits: readonly Credit[]
+  /** Whose ids the credits name: of members, unless persons are said. */
+  readonly payees?: 'members' | 'persons'
 }
 
 /** The tax of credits, which their caller posts. */
@@ -52,21 +55,21 @@ export interface Deduction {
  * anything else of the posting is locked. Where no rule is in force nothing is deducted or kept.
  */
 export async function deductTds(trx: Transaction, crediting: Crediting): Promise<Deduction> {
-  const { credits, round_off_digits } = crediting
+  const { credits, round_off_digits, payees: kind = 'members' } = crediting
   const credited_on = businessDay(crediting.at_ms, crediting.zone)
   const rule = await maybeRule(trx, credited_on)
   if (rule === undefined || credits.length === 0) return { tds: credits.map(() => 0n), keep: () => Promise.resolve() }
 
   const year = yearBegun(credited_on)
-  const payees = new Map((await findPayees(trx, membersOf(credits))).map((payee) => [payee.member_id, payee]))
+  const payees = new Map((await findPayees(trx, kind, payeesOf(credits))).map((payee) => [payee.payee_id, payee]))
   const shareOf = await findShares(trx, [...payees.values()])
   const persons = new Set([...payees.values()].flatMap((payee) => shareOf(payee).person_ids))
   const years = await lockTaxYears(trx, year, [...persons])
   const takenOf = await readTaken(
     trx,
     year,
-    credits.flatMap(({ member_id, taken }) =>
-      taken === undefined ? [] : [{ taken, person_id: payees.get(member_id)!.person_id }],
+    credits.flatMap(({ payee_id, taken }) =>
+      taken === undefined ? [] : [{ taken, person_id: payees.get(payee_id)!.person_id }],
     ),
   )
   const { taxes, added, standings } = taxCredits({
@@ -74,8 +77,8 @@ export async function deductTds(trx: Transaction, crediting: Crediting): Promise
     rule,
     round_off_digits,
     years,
-    credits: credits.map(({ member_id, paid_minor, taken }) => {
-      const payee = payees.get(member_id)!
+    credits: credits.map(({ payee_id, paid_minor, taken }) => {
+      const payee = payees.get(payee_id)!
       const { person_id, pan_document_id } = payee
       return {
         payee: { person_id, has_pan: pan_document_id !== null, share: shareOf(payee) },
@@ -89,8 +92,8 @@ export async function deductTds(trx: Transaction, crediting: Crediting): Promise
   await addToLockedYear(trx, year, ofYear(true), changed)
   await addToTaxYears(trx, ofYear(false))
   const items = taxes.map((tax, place): KeptItem => {
-    const { member_id, paid_minor } = credits[place]!
-    const { person_id, pan_document_id } = payees.get(member_id)!
+    const { payee_id, paid_minor } = credits[place]!
+    const { person_id, pan_document_id } = payees.get(payee_id)!
     const percent = tdsPercent(rule, pan_document_id !== null)
     return { place, person_id, pan_document_id, percent, paid_minor, ...tax }
   })
@@ -101,7 +104,7 @@ export async function deductTds(trx: Transaction, crediting: Crediting): Promise
   }
 }
 
-const membersOf = (credits: readonly Credit[]): bigint[] => [...new Set(credits.map(({ member_id }) => member_id))]
+const payeesOf = (credits: readonly Credit[]): bigint[] => [...new Set(credits.map(({ payee_id }) => payee_id))]
 
 /** With whom each shares the year: whoever's PAN is approved, with all for whom the same one is; everybody else is alone. */
 async function findShares(trx: Transaction, payees: readonly PayeeRow[]): Promise<(payee: PayeeRow) => Share> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tdsChallans, tdsDeductions, type tdsYears } from '@banyan/contract/tds/tds.ts'
+import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
 import type { Database } from '#kit/database/database.ts'
@@ -82,10 +83,11 @@ export const findTdsDeductions = (db: Database, request: ListRequest<typeof tdsD
       .selectFrom('tds_deduction as deduction')
       .innerJoin('person', 'person.id', 'deduction.person_id')
       .innerJoin('tds_rule as rule', 'rule.id', 'deduction.rule_id')
-      .innerJoin('income', 'income.id', 'deduction.income_id')
+      .leftJoin('income', 'income.id', 'deduction.income_id')
       .leftJoin('kyc_document as pan', 'pan.id', 'deduction.pan_document_id')
       .select(['deduction.id', 'deduction.credited_on', 'person.user_id', 'person.name', 'rule.section', 'rule.code'])
-      .select(['income.kind', 'deduction.income_id', 'deduction.paid_minor', 'deduction.tds_minor'])
+      .select(['income.id as income_id', 'deduction.paid_minor', 'deduction.tds_minor'])
+      .select(sql<IncomeKind | 'franchise_commission'>`coalesce(income.kind, 'franchise_commission')`.as('kind'))
       .select(sql<string>`coalesce(pan.number_masked, '')`.as('pan'))
       .select(sql<string>`trim_scale(deduction.percent)::text`.as('percent')),
     filters: { ...daysKept('deduction.credited_on'), user_id: person('person'), has_pan: withPan },

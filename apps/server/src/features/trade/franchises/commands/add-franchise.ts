@@ -24,7 +24,7 @@ export interface Adding {
 
 /** Refuses by field a percent above what the preset or the one above has. */
 async function assertCommission(trx: Transaction, wanted: Commission, parent_id: bigint | null): Promise<void> {
-  const preset = presetOf(parent_id)
+  const preset = await presetOf(trx, parent_id)
   const [field] = percentsAbove(wanted, preset)
   if (field !== undefined) throw refuseField(field, said('trade.commission_over_preset', { percent: preset[field] }))
   if (parent_id === null) return

@@ -3,10 +3,13 @@ import type { PriceBody } from '@banyan/contract/products/prices.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { isWhole } from '@banyan/domain/money/is-whole.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { parsePercent, shareDownOf } from '@banyan/domain/money/ratio.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { isRateOn } from '@banyan/domain/products/gst-rates.ts'
 import { isBetterForBuyers, priceReplaced, type ProductPrice } from '@banyan/domain/products/prices.ts'
 import { volumeLimit } from '@banyan/domain/products/volume-limit.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
+import { getMostGoodsPercent } from '#features/trade/franchises/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
@@ -34,12 +37,19 @@ export const tellPrice = (price: ProductPrice) => ({
   gst_percent: price.gst_percent,
 })
 
-/** What franchises get of a sale: there are no commissions yet. */
-const commission_minor = 0n
+/** The most that franchises get of a piece: the percent of whoever earns most, of the member price without tax. */
+async function mostCommission(
+  trx: Transaction,
+  { member_price, gst_percent }: PriceBody,
+  digits: number,
+): Promise<bigint> {
+  const { taxable_minor } = splitGst(member_price, gst_percent, digits)
+  return shareDownOf(taxable_minor, parsePercent(await getMostGoodsPercent(trx)))
+}
 
 /**
  * Refuses by field a first day that is over, amounts finer than the company counts, a rate of GST that does not count on the
- * first day, and more BV than what comes in can bear (decision 144).
+ * first day, and more BV than what comes in can bear beside commissions (decisions 144 and 154).
  */
 async function assertPrice(trx: Transaction, context: Context, price: PriceBody): Promise<void> {
   if (price.from_day < todayOf(context)) throw refuseField('from_day', said('trade.price_past'))
@@ -50,6 +60,7 @@ async function assertPrice(trx: Transaction, context: Context, price: PriceBody)
     throw refuseField('gst_percent', said('trade.rate_not_on', { percent: price.gst_percent }))
   const { plan_percent, ...bounds } = await getBounds(trx, price.from_day)
   const { franchise_price_minor, gst_percent } = columnsOf(price)
+  const commission_minor = await mostCommission(trx, price, bounds.round_off_digits)
   const limit = volumeLimit({ franchise_price_minor, gst_percent, plan_percent, commission_minor, ...bounds })
   if (limit === null || plan_percent === null || price.bv <= limit.most_bv_minor) return
   const sums = { most: amount(limit.most_bv_minor), most_paid: amount(limit.most_paid_minor) }

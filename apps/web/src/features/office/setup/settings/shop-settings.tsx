@@ -4,7 +4,7 @@ import { SettingCards } from '#kit/settings/setting-cards.tsx'
 import { settingForm } from '#kit/settings/setting-form.ts'
 import { text } from '#kit/text.ts'
 
-/** Whether members order, what may pay an order, and when a parcel counts as delivered. */
+/** Whether members order, what may pay an order, when a parcel counts as delivered, and what franchises earn. */
 export const shopForm = () =>
   settingForm({
     of: shopSetting,
@@ -13,6 +13,10 @@ export const shopForm = () =>
       shop: ['is_on', 'layout'],
       wallets: [['repurchase_share_percent', 'fund_share_percent'], 'income_share_percent'],
       delivery: ['delivered_after_days'],
+      commission: [
+        ['franchise_goods_percent', 'franchise_pins_percent'],
+        ['sub_franchise_goods_percent', 'sub_franchise_pins_percent'],
+      ],
     },
     own: {
       layout: choiceField({
