@@ -186,6 +186,8 @@ describe('a product', () => {
   test('with BV waits for a second admin, and there is nothing of it until then', async () => {
     const asked = await ask({ code: 'MADE-UP', image_ids: [await image()] })
     expect([asked.status, await list({ words: 'MADE-UP' })]).toEqual([202, []])
+    // Of two that ask for one code the second hears of the first.
+    expect((await ask({ code: 'MADE-UP', image_ids: [await image()] })).status).toBe(409)
     expect((await agreedTo(world, second, asked)).status).toBe(200)
     expect((await list({ words: 'MADE-UP' })).map(({ bv }) => bv)).toEqual([400_00n])
   })
