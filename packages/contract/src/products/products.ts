@@ -68,14 +68,14 @@ const isWhole = ({ value, issues }: z.core.ParsePayload<Pick<ProductBody, 'has_l
     issues.push({ code: 'custom', path: ['has_expiry'], input: true, message: tradeRule('expiry_lots') })
 }
 
-/** The first price takes the place of none, so one admin gives it. */
+/** A product with BV brings money to whoever buys it and those above, so two admins add it; one without, one alone. */
 export const addProduct = endpoint({
   method: 'POST',
   path,
   summary: 'Adds a product with its first price',
   pages: adding,
   isOnce: true,
-  guard: harmless,
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   body_bytes,
   body: product.extend({ ...priceShape, current_password: password }).check(isWhole, pricesFit),
   reply: dataOf(z.object({ id })),

@@ -44,8 +44,14 @@ export function priceFaults({ mrp_minor, member_price_minor, franchise_price_min
   return faults
 }
 
-/** Whether buyers pay less or earn more by the new price: what one admin alone could do for a friend. */
-export const isBetterForBuyers = (before: ProductPrice, after: ProductPrice): boolean =>
+/**
+ * Whether buyers pay less or earn more by the new price than by the one it takes the place of: what one admin alone could do
+ * for a friend. Before a first price nothing was earned, so any BV is more (decision 153).
+ */
+export const isBetterForBuyers = (before: ProductPrice | undefined, after: ProductPrice): boolean =>
+  before === undefined ? after.bv_minor > 0n : isBetterThan(before, after)
+
+const isBetterThan = (before: ProductPrice, after: ProductPrice): boolean =>
   after.member_price_minor < before.member_price_minor ||
   after.franchise_price_minor < before.franchise_price_minor ||
   after.bv_minor > before.bv_minor

@@ -59,6 +59,11 @@ describe('what buyers gain by', () => {
   ])('%s', (_what, change, isBetter) => {
     expect(isBetterForBuyers(before, { ...before, ...change })).toBe(isBetter)
   })
+
+  test('of a first price any BV is more, and no BV is not (decision 153)', () => {
+    expect(isBetterForBuyers(undefined, { ...before, bv_minor: 1n })).toBe(true)
+    expect(isBetterForBuyers(undefined, { ...before, bv_minor: 0n })).toBe(false)
+  })
 })
 
 describe('BV against what came in', () => {

@@ -106,7 +106,7 @@ export default {
     announcement_settings: 'What is told to many people waits for a second admin, or no longer does.',
     product_category: 'Products are sorted by it from now on.',
     product_price:
-      'The product costs this from its first day on. Please check who gains by a lower price or by more BV, and why.',
+      'The product costs this from its first day on; a new one is added with it. Please check who gains by a lower price or by BV, and why.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
     franchise_commission: 'The franchise earns this from now on. Please check who asked for more, and why.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',

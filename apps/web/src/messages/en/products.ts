@@ -26,7 +26,8 @@ export default {
     tax: 'Tax',
     stock: 'Stock rules',
   },
-  price_note: 'Prices include GST. They count from the first day on.',
+  price_note:
+    'Prices include GST. They count from the first day on. A product with BV is added once a second admin agrees.',
   fields: {
     code: 'Code',
     code_hint: 'Letters, digits, - and /. It is kept in capitals.',

@@ -81,13 +81,12 @@ const product = (change: Partial<Body> = {}): Body => ({
 const ask = (change: Partial<Body> = {}) => world.ask(admin, contract.addProduct, { body: product(change) })
 let count = 0
 const add = async (change: Partial<Body> = {}): Promise<bigint> => {
-  const { status, body } = await ask({
-    code: `P-${++count}`,
-    image_ids: change.image_ids ?? [await image()],
-    ...change,
-  })
+  const code = change.code ?? `P-${++count}`
+  const asked = await ask({ image_ids: change.image_ids ?? [await image()], ...change, code })
+  const { status, body } = await agreedTo(world, second, asked)
   expect([status, body.errors]).toEqual([200, undefined])
-  return BigInt((body.data as { id: string }).id)
+  const named = world.db.selectFrom('product').select('id').where('code', '=', code.trim().toUpperCase())
+  return (await named.executeTakeFirstOrThrow()).id
 }
 const get = async (id: bigint) => (await world.call(admin, contract.getProduct, { params: { id } })).data
 const change = async (id: bigint, fields: object) => {
@@ -182,6 +181,23 @@ describe('a product', () => {
     expect((await list({ words: 'soap/1' })).map(({ code }) => code)).toEqual(['SOAP/10'])
     expect(await faults(ask({ code: 'Soap/10' }))).toEqual([400, { code: 'Another product already has this code.' }])
     expect(await faults(ask({ image_ids }))).toMatchObject([400, { image_ids: expect.any(String) as string }])
+  })
+
+  test('with BV waits for a second admin, and there is nothing of it until then', async () => {
+    const asked = await ask({ code: 'MADE-UP', image_ids: [await image()] })
+    expect([asked.status, await list({ words: 'MADE-UP' })]).toEqual([202, []])
+    // Of two that ask for one code the second hears of the first.
+    expect((await ask({ code: 'MADE-UP', image_ids: [await image()] })).status).toBe(409)
+    expect((await agreedTo(world, second, asked)).status).toBe(200)
+    expect((await list({ words: 'MADE-UP' })).map(({ bv }) => bv)).toEqual([400_00n])
+  })
+
+  test('without BV is added by one admin, who alone gives it none later', async () => {
+    const asked = await ask({ code: 'NO-BV', bv: '0', image_ids: [await image()] })
+    expect(asked.status).toBe(200)
+    const id = BigInt((asked.body.data as { id: string }).id)
+    expect((await priced(id, { bv: '0.01' })).status).toBe(202)
+    expect((await get(id)).price_version).toBe(1)
   })
 
   test('keeps its pictures in their order, and gives up those that are taken out', async () => {

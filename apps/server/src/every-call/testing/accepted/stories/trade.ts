@@ -6,7 +6,7 @@ import { privateFile } from '#features/platform/files/testing/private-file.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
-/** A category and a product with a picture come into the catalogue; its price goes up, and by two admins down. */
+/** A category and a product with a picture come into the catalogue; by two admins for its BV; its price goes up, and by two admins down. */
 export const catalogue: Story = async ({ world, admin, does, doesByTwo }) => {
   const person = world.db.selectFrom('person').select('id').where('user_id', '=', admin)
   const { id: admin_id } = await person.executeTakeFirstOrThrow()
@@ -21,7 +21,9 @@ export const catalogue: Story = async ({ world, admin, does, doesByTwo }) => {
   await does(admin, contract.productChoices)
 
   const of = { code: `CODE-${nextOne()}`, category_id: String(category.id), image_ids: [await image()] }
-  const product = (await does(admin, contract.addProduct, { body: of })).data
+  await doesByTwo(admin, contract.addProduct, { body: of })
+  const products = world.db.selectFrom('product').select('id').where('code', '=', of.code)
+  const product = await products.executeTakeFirstOrThrow()
   const its = { params: { id: product.id } }
   await does(admin, contract.saveProduct, { ...its, body: { ...of, image_ids: [await image(), ...of.image_ids] } })
   await does(admin, contract.productVersions, its)

@@ -67,6 +67,25 @@ async function assertPrice(trx: Transaction, context: Context, price: PriceBody)
   throw refuseField('bv', said('trade.bv_most', { plan_percent, ...sums }), 'bv_most')
 }
 
+interface FirstPrice {
+  readonly code: string
+  readonly name: string
+  readonly price: PriceBody
+  /** The price as `writePrice` told it. */
+  readonly told: ReturnType<typeof tellPrice>
+}
+
+/** A product that comes with BV waits for a second admin: one alone could make up what a friend then buys for its BV. */
+export async function askFirstPrice(
+  trx: Transaction,
+  context: Context,
+  { code, name, price, told }: FirstPrice,
+): Promise<void> {
+  if (!isBetterForBuyers(undefined, columnsOf(price))) return context.guarded()
+  const asked = { noun: 'product_price', subject_id: `new:${code}`, name: `${code} ${name}` } as const
+  await askSecond(trx, context, { ...asked, before: null, after: { code, name, ...told } })
+}
+
 /** Writes the price of a product that is locked. @returns it as the audit reads it */
 export async function writePrice(trx: Transaction, context: Context, product_id: bigint, price: PriceBody) {
   await assertPrice(trx, context, price)
@@ -97,10 +116,10 @@ export async function addPrice(trx: Transaction, context: Context, { id, price, 
   const after = await writePrice(trx, context, id, price)
   const replaced = priceReplaced(prices, price.from_day)
   const before = replaced === undefined ? null : tellPrice(replaced)
-  if (replaced === undefined || !isBetterForBuyers(replaced, columnsOf(price))) context.guarded()
+  if (!isBetterForBuyers(replaced, columnsOf(price))) context.guarded()
   else {
     const asked = { noun: 'product_price', subject_id: String(id), name: `${code} ${name}` } as const
-    await askSecond(trx, context, { ...asked, before: { code, ...before }, after: { code, ...after } })
+    await askSecond(trx, context, { ...asked, before: before && { code, ...before }, after: { code, ...after } })
   }
   context.note({ subject_type: 'product', subject_id: String(id), ...(before !== null && { before }), after })
   return prices.length + 1

@@ -10,7 +10,7 @@ import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
 import { lockCategories } from '../queries/categories.ts'
 import { hasGoods, lockProduct } from '../queries/products.ts'
-import { writePrice } from './add-price.ts'
+import { askFirstPrice, writePrice } from './add-price.ts'
 
 const noun = 'product'
 
@@ -51,7 +51,7 @@ async function writeImages(
 
 const columnsOf = ({ image_ids: _images, ...product }: ProductBody) => product
 
-/** Adds a product with its first price. @returns its id */
+/** Adds a product with its first price; one with BV waits for a second admin. @returns its id */
 export async function addProduct(
   trx: Transaction,
   context: Context,
@@ -66,6 +66,7 @@ export async function addProduct(
     .catch((error: unknown) => Promise.reject(explain(error)))
   await writeImages(trx, context, { product_id: id, before: [], after: product.image_ids })
   const priced = await writePrice(trx, context, id, price)
+  await askFirstPrice(trx, context, { code: product.code, name: product.name, price, told: priced })
   await noteChange(trx, context, { noun, id }, null, { ...told(product), ...priced })
   return id
 }
