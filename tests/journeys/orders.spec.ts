@@ -77,6 +77,7 @@ test('a member orders on a phone, the company packs and sends, and the code of t
     await press(phone, 'Place order for 2,000.00')
     await press(phone.getByRole('alertdialog'), 'Place order')
     await expect(phone.getByRole('heading', { name: /^Order .* is placed$/ })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Checkout' })).toHaveCount(0)
     const digits = await phone.locator('.delivery-code-digits').innerText()
     expect(digits).toMatch(/^\d{6}$/)
     return digits

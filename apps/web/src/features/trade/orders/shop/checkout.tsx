@@ -1,4 +1,5 @@
 import { placeOrder } from '@banyan/contract/orders/orders.ts'
+import { refreshAll } from '#kit/api/query-client.ts'
 import { given, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import type { FieldsOf } from '#kit/form/field.ts'
@@ -97,6 +98,8 @@ export function Checkout({ of: shop, cart, bv, onBack, onDone }: Props) {
         submitFor={(sum) => text('shop.order_total', { total: sum })}
         onCancel={{ label: text('shop.back_to_cart'), act: onBack }}
         onRefused={({ status, fields }) => {
+          // A balance or a price of the shop may be old: without the new one the next try is refused as well.
+          void refreshAll()
           const isOfCart = Object.keys(fields).some((path) => /^(lines|total|given)/.test(path))
           if ((status === 400 || status === 409) && isOfCart) onBack()
         }}

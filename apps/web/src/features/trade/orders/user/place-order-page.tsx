@@ -16,21 +16,29 @@ import { PlacedCard } from '../shop/placed-card.tsx'
 import { ShopLoading } from '../shop/products-loading.tsx'
 import { ShopFloor } from '../shop/shop-floor.tsx'
 import type { Placed, Shop } from '../shop/shop-types.ts'
-import { useCart } from '../shop/use-cart.ts'
+import { type CartActs, useCart } from '../shop/use-cart.ts'
 import { useQuote } from '../shop/use-quote.ts'
 
 /** The shop, the cart, the checkout and its end; which of them is in the address. */
 export function PlaceOrderPage() {
   const step = useQueryParam('step')
   const { pathname } = useLocation()
-  const back = { cart: pathname, pay: `${pathname}?step=cart` }[step]
+  const acts = useCart()
+  const [last, setPlaced] = useState<Placed>()
+  // Until something is put into the cart again or another step is opened.
+  const placed = step === 'pay' && acts.cart.length === 0 ? last : undefined
+  const back = placed === undefined ? { cart: pathname, pay: `${pathname}?step=cart` }[step] : undefined
   const name = usePageName('user/repurchase/place-order')
   const titles: Record<string, string> = { cart: text('shop.cart'), pay: text('shop.checkout') }
   return (
     <>
-      <PageHeader title={titles[step] ?? name} backHref={back} />
+      <PageHeader title={(placed === undefined && titles[step]) || name} backHref={back} />
       <DetailPage of={getShop} input={{}} loading={<ShopLoading />}>
-        {({ data }) => (data.is_open ? <Steps of={data} step={step} path={pathname} /> : <Closed />)}
+        {({ data }) => {
+          if (placed !== undefined) return <PlacedCard of={placed} onMore={() => go(pathname)} />
+          if (!data.is_open) return <Closed />
+          return <Steps of={data} cart={acts} step={step} path={pathname} onPlaced={setPlaced} />
+        }}
       </DetailPage>
     </>
   )
@@ -44,21 +52,17 @@ const Closed = () => (
   </Card>
 )
 
-function Steps({ of, step, path }: { of: Shop; step: string; path: string }) {
-  const acts = useCart()
-  const [placed, setPlaced] = useState<Placed>()
+interface StepsProps {
+  of: Shop
+  cart: CartActs
+  step: string
+  path: string
+  onPlaced: (placed: Placed) => void
+}
+
+function Steps({ of, cart: acts, step, path, onPlaced }: StepsProps) {
   const { data: quote } = useQuote(acts.cart)
   const cartHref = `${path}?step=cart`
-  if (placed !== undefined)
-    return (
-      <PlacedCard
-        of={placed}
-        onMore={() => {
-          setPlaced(undefined)
-          go(path)
-        }}
-      />
-    )
   if (step === 'pay' && acts.cart.length > 0)
     return (
       <Checkout
@@ -68,7 +72,7 @@ function Steps({ of, step, path }: { of: Shop; step: string; path: string }) {
         onBack={() => go(cartHref)}
         onDone={(done) => {
           acts.replace([])
-          setPlaced(done)
+          onPlaced(done)
           window.scrollTo({ top: 0 })
         }}
       />
