@@ -242,7 +242,7 @@ describe('a product', () => {
 describe('another price', () => {
   test('counts from its first day; of several from one day the last written counts', async () => {
     const id = await add()
-    const higher = { member_price: '1100.00', from_day: tomorrow }
+    const higher = { member_price: '1100.00', from_day: tomorrow, version: 1 }
     expect((await priced(id, higher)).status).toBe(200)
     expect((await priced(id, { ...higher, member_price: '1150.00' })).status).toBe(200)
     const rows = (await world.call(admin, findPrices, { params: { id } })).data
@@ -259,7 +259,7 @@ describe('another price', () => {
 
   test('of two admins the second hears of the first', async () => {
     const id = await add()
-    const higher = { member_price: '1100.00', from_day: tomorrow }
+    const higher = { member_price: '1100.00', from_day: tomorrow, version: 1 }
     const answers = await Promise.all([priced(id, higher), priced(id, { ...higher, bv: '300.00' }, second)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
