@@ -7,7 +7,7 @@ interface Props {
   title: string
   note: ReactNode
   /** Its state now. */
-  end: ReactNode
+  end?: ReactNode
   /** Rows of a summary. */
   children: ReactNode
   /** Back to an empty form; nothing where no other one may be sent now. */

@@ -66,7 +66,7 @@ export default {
   balance: 'Balance {{balance}}',
   balance_share: 'Balance {{balance}}, pays at most {{percent}} % of an order',
   most: 'At most',
-  most_hint: 'Empty: as much as is needed',
+  most_hint: 'Leave empty for as much as needed',
   no_wallet: 'None of your wallets has money for an order.',
   short: '{{amount}} is missing. Choose another wallet or order less.',
   password_hint: 'Needed because money leaves your wallet',

@@ -8,12 +8,13 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { calledOf } from './franchise.ts'
 import { FranchiseStatus } from './franchise-status.tsx'
 
 type Row = WireRowOf<typeof listFranchises>
 
 const columns = (): Columns<typeof listFranchises> => ({
-  shop_name: { head: text('franchises.fields.shop_name'), card: 'title' },
+  shop_name: { head: text('franchises.fields.shop_name'), cell: calledOf, card: 'title' },
   user_id: { head: text('franchises.fields.user_id'), as: 'code', card: 'note' },
   name: { head: text('franchises.fields.name') },
   parent_user_id: { head: text('franchises.fields.parent'), as: 'code' },
@@ -41,8 +42,8 @@ const filters = (isBelow: boolean): Filters<typeof listFranchises> => [
   { name: 'is_blocked', head: text('franchises.fields.is_blocked') },
 ]
 
-const wordsOf = (verb: 'block' | 'unblock', { shop_name, name }: Row) => {
-  const called = { name: shop_name === '' ? name : shop_name }
+const wordsOf = (verb: 'block' | 'unblock', row: Row) => {
+  const called = { name: calledOf(row) }
   return {
     label: text(`franchises.${verb}`),
     title: text(`franchises.${verb}_title`, called),

@@ -12,10 +12,10 @@ export type OrderRow = WireRowOf<OrderList>
 const wayWord = (way: OrderRow['way']): string => text(`orders.ways.${way}`)
 
 export const orderColumns = (isOwn: boolean): Columns<OrderList> => ({
-  order_no: { as: 'code', card: isOwn ? 'title' : 'note', priority: 0 },
+  order_no: { as: 'code', card: 'note', priority: 0 },
   name: !isOwn && { as: 'person', head: text('orders.buyer'), card: 'title', priority: 0 },
   placed_at: { head: text('orders.placed_at'), card: 'note' },
-  products: { card: 'note' },
+  products: { card: isOwn ? 'title' : 'note' },
   quantity: { head: text('orders.pieces'), isExtra: true },
   total: { head: text('orders.total'), card: 'figure', isSummed: ({ state }) => state !== 'cancelled' },
   bv: { isExtra: isOwn },

@@ -1,5 +1,6 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
+import { Person } from '#kit/list/columns/cells.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
@@ -16,7 +17,12 @@ const FranchiseStock = ({ of, page, isOfAll }: Props) => (
     of={of}
     page={page}
     columns={{
-      owner_name: isOfAll && { head: text('product_requests.stock.owner'), as: 'person', card: 'note' },
+      owner_name: isOfAll && {
+        head: text('product_requests.stock.owner'),
+        cell: ({ owner_name, user_id }) => <Person name={owner_name} user_id={user_id} />,
+        also: ['user_id'],
+        card: 'note',
+      },
       code: { head: text('product_requests.stock.code'), as: 'code', card: 'note' },
       name: { head: text('product_requests.stock.name'), card: 'title' },
       available: { head: text('product_requests.stock.available'), card: 'figure' },

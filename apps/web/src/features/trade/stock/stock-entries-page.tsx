@@ -1,4 +1,5 @@
 import { listFranchiseStockEntries, listOwnStockEntries, listStockEntries } from '@banyan/contract/stock/passbook.ts'
+import { Person } from '#kit/list/columns/cells.tsx'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
@@ -8,7 +9,7 @@ const columns = (): Columns<typeof listStockEntries> => ({
   code: { head: text('stock.fields.code'), as: 'code', card: 'note' },
   name: { head: text('stock.fields.name'), card: 'title' },
   kind: { head: text('stock.fields.kind'), words: (kind) => text(`stock.kinds.${kind}`), card: 'note' },
-  place: { head: text('stock.fields.place'), words: (place) => text(`stock.places.${place}`) },
+  place: { head: text('stock.fields.place'), words: (place) => text(`stock.places.${place}`), card: 'note' },
   document: { head: text('stock.fields.document'), as: 'code' },
   other_place: { head: text('stock.fields.other_place'), words: (place) => text(`stock.places.${place}`) },
   other_user_id: { head: text('stock.fields.other_user_id'), as: 'code', isExtra: true },
@@ -55,7 +56,15 @@ export const FranchiseStockEntriesPage = () => (
   <ListPage
     of={listFranchiseStockEntries}
     page="admin/franchise-management/product-transactions"
-    columns={{ owner_name: { head: text('product_requests.stock.owner'), as: 'person', card: 'note' }, ...columns() }}
+    columns={{
+      owner_name: {
+        head: text('product_requests.stock.owner'),
+        cell: ({ owner_name, user_id }) => <Person name={owner_name} user_id={user_id} />,
+        also: ['user_id'],
+        card: 'note',
+      },
+      ...columns(),
+    }}
     filters={[{ name: 'user_id', head: text('product_requests.stock.owner') }, ...filters()]}
     none="stock.none_moved"
   />

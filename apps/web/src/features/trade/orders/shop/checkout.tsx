@@ -34,7 +34,7 @@ const fieldsOf = ({ places, wallets }: Shop, short: (values: Values) => string |
             { value: 'pick_up', label: text('shop.fetched') },
           ],
         }),
-  name: when(isSent, textField({ label: text('shop.receiver'), autoComplete: 'name', maxLength: 100 })),
+  name: when(isSent, textField({ label: text('shop.receiver'), autoComplete: 'name', isHalf: true, maxLength: 100 })),
   mobile: when(isSent, textField({ label: text('shop.mobile'), inputMode: 'tel', isHalf: true, maxLength: 20 }), {
     isOptional: true,
   }),

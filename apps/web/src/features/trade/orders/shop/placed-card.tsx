@@ -5,7 +5,6 @@ import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { DeliveryCode } from '../delivery-code.tsx'
-import { OrderState } from '../order-state.tsx'
 import type { Placed } from './shop-types.ts'
 
 /** The order is placed: its number, what paid it, and the code that proves the delivery. */
@@ -16,7 +15,6 @@ export function PlacedCard({ of, onMore }: { of: Placed; onMore: () => void }) {
       <DoneCard
         title={text('shop.placed', { order_no: of.order_no })}
         note={text('shop.placed_note')}
-        end={<OrderState of="placed" />}
         more={{ label: text('shop.more'), act: onMore }}
         next={{ label: text('shop.to_orders'), href: open('user/repurchase/orders-list', { open: of.id }) }}
       >
