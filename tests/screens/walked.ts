@@ -53,7 +53,7 @@ export function useWalked(world: MadeWorld): Walked {
     const first = (name: string, value: string | undefined) => (value === undefined ? undefined : `${name}=${value}`)
     const [asked, askedByFranchise] = [await beginConversation(at, User), await beginConversation(at, Franchise)]
     const current_password = signInOf(await banyan(), 'Admin').password
-    const product = await addProductByCall({ url: at, session: Admin, current_password })
+    const product = await addProductByCall({ url: at, session: Admin, current_password, bv: '0.00' })
     return {
       'admin/repurchase-products/edit-product': `id=${product}`,
       'user/support/view-message': `id=${asked}`,

@@ -242,7 +242,7 @@ describe('a product', () => {
 describe('another price', () => {
   test('counts from its first day; of several from one day the last written counts', async () => {
     const id = await add()
-    const higher = { member_price: '1100.00', from_day: tomorrow, version: 1 }
+    const higher = { member_price: '1100.00', from_day: tomorrow }
     expect((await priced(id, higher)).status).toBe(200)
     expect((await priced(id, { ...higher, member_price: '1150.00' })).status).toBe(200)
     const rows = (await world.call(admin, findPrices, { params: { id } })).data
