@@ -1,4 +1,4 @@
-// Guards: franchises, rights, accounts
+// Guards: franchises, commissions, rights, accounts
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { page as pageOf } from '@banyan/contract/catalogue/catalogue.ts'
@@ -20,6 +20,7 @@ const pages = [
   'admin/franchise-management/franchise-list',
   'admin/franchise-management/franchise-profile',
   'admin/franchise-management/franchise-access-rights',
+  'franchise/commissions',
   'franchise/sub-franchise/add-sub-franchise',
   'franchise/sub-franchise/sub-franchise-list',
   'franchise/sub-franchise/profile',
@@ -91,6 +92,11 @@ test('a franchise is added, sets its password by the link of the welcome, and ad
     await expect(owner.getByText('Goods 3 %, pins 2 %').first()).toBeVisible()
     await goTo(admin, '/admin/franchise-management/franchise-list?parent_user_id=asha-stores')
     await expect(admin.getByText('Ravi Corner').first()).toBeVisible()
+  })
+
+  await test.step('what it earns on goods has a page of its own', async () => {
+    await goTo(owner, '/franchise/commissions')
+    await expect(owner.getByText('No commission on goods yet')).toBeVisible()
   })
 
   await test.step('without the right the server refuses', async () => {

@@ -3,8 +3,9 @@ import { focusRow, type RowPlace, rowAround } from './row-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const floats = '.MuiModal-root'
-/** The sheet of a row. It keeps the focus while it is open, and gives it back itself (`useOpenRow`). */
-const sheets = '.MuiDrawer-root'
+
+/** The sheet of a row keeps the focus while the address says that it is open, and gives it back itself (`useOpenRow`). */
+const isSheetOpen = (): boolean => new URLSearchParams(window.location.search).has('open')
 
 /** Nothing on the page has the focus: what had it is gone. */
 const isLost = (): boolean => {
@@ -40,7 +41,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, keys: readonly 
     if (gone === undefined || drawn === undefined || drawn.split('\n').includes(gone.key)) return undefined
     const goOn = () => {
       if (list.current === null || last.current !== gone || !isLost()) return
-      if (document.querySelector(sheets) === null) focusRow(list.current, gone.at)
+      if (!isSheetOpen()) focusRow(list.current, gone.at)
     }
     goOn()
     // What is still open over the list gives the focus back when it closes: to nothing, if that was in the row.
