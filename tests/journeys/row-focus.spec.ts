@@ -182,4 +182,5 @@ test('an answered row is not opened again while the list that knows of it is on 
   await expect(linkTo(page, first), 'the list does not know yet').toBeVisible()
   late.resolve()
   await expect(linkTo(page, first)).toHaveCount(0)
+  await expect(page.locator('.face').getByRole('heading'), 'the row that had the focus has left').toBeFocused()
 })
