@@ -1,9 +1,9 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
-import { Person } from '#kit/list/columns/cells.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
+import { ownerColumn } from './owner-column.tsx'
 
 interface Props {
   of: typeof franchiseStockLists.admin
@@ -17,12 +17,7 @@ const FranchiseStock = ({ of, page, isOfAll }: Props) => (
     of={of}
     page={page}
     columns={{
-      owner_name: isOfAll && {
-        head: text('product_requests.stock.owner'),
-        cell: ({ owner_name, user_id }) => <Person name={owner_name} user_id={user_id} />,
-        also: ['user_id'],
-        card: 'note',
-      },
+      owner_name: isOfAll && ownerColumn(),
       code: { head: text('product_requests.stock.code'), as: 'code', card: 'note' },
       name: { head: text('product_requests.stock.name'), card: 'title' },
       available: { head: text('product_requests.stock.available'), card: 'figure' },

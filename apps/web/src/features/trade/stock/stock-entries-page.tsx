@@ -1,8 +1,8 @@
 import { listFranchiseStockEntries, listOwnStockEntries, listStockEntries } from '@banyan/contract/stock/passbook.ts'
-import { Person } from '#kit/list/columns/cells.tsx'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
+import { ownerColumn } from './owner-column.tsx'
 
 const columns = (): Columns<typeof listStockEntries> => ({
   at: { head: text('stock.fields.at'), card: 'note' },
@@ -57,12 +57,7 @@ export const FranchiseStockEntriesPage = () => (
     of={listFranchiseStockEntries}
     page="admin/franchise-management/product-transactions"
     columns={{
-      owner_name: {
-        head: text('product_requests.stock.owner'),
-        cell: ({ owner_name, user_id }) => <Person name={owner_name} user_id={user_id} />,
-        also: ['user_id'],
-        card: 'note',
-      },
+      owner_name: ownerColumn(),
       ...columns(),
     }}
     filters={[{ name: 'user_id', head: text('product_requests.stock.owner') }, ...filters()]}
