@@ -1,4 +1,4 @@
-import { recordEvent } from '#features/ledger/events/index.ts'
+import { recordEvent, reduceEvent } from '#features/ledger/events/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from '../world.ts'
 
@@ -65,5 +65,24 @@ export async function returnOrder(world: Company, user_id: string, order_no: num
   const cause = { source_type: 'order_return', source_id: BigInt(order_no), created_by: null }
   await inTransaction(world.db, (trx) =>
     recordEvent(trx, { kind: 'reversal', member_id, at: world.clock.now(), reverses_id: event_id, ...cause }),
+  )
+}
+
+/** What the return of a part of an order writes now: the event becomes so many rupees, with as much volume; null is nothing. */
+export async function returnPart(
+  world: Company,
+  event_id: bigint,
+  return_no: number,
+  kept_rupees: number | null,
+): Promise<void> {
+  const minor = BigInt(kept_rupees ?? 0) * 100n
+  const cause = { source_type: 'order_return', source_id: BigInt(return_no), created_by: null }
+  await inTransaction(world.db, (trx) =>
+    reduceEvent(trx, {
+      event_id,
+      kept: kept_rupees === null ? null : { amount_minor: minor, bv_minor: minor },
+      at: world.clock.now(),
+      ...cause,
+    }),
   )
 }

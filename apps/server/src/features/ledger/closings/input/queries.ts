@@ -11,17 +11,30 @@ import type { Frame } from './frame.ts'
 import { sponsorsAtEnd } from './sponsor-queries.ts'
 
 /**
- * The events a frame takes. Two stretches that do not overlap: what was written since the closing before was locked, and
- * what was written earlier but happened after its window; each is found by an index, however many events there are.
- * Ids and instants are numbers, so nothing needs quoting.
+ * The events a frame takes, with the instant and the id by which they are in their place. Two stretches that do not overlap:
+ * what was written since the closing before was locked, and what was written earlier but happened after its window; each is
+ * found by an index, however many events there are. What is left of a purchase is where the purchase is, whenever it was
+ * written: with it come those that are few, by an index of their own. Ids and instants are numbers, so nothing needs quoting.
  */
 export function takenBy({ to_ms, event_horizon_id, before }: Frame): string {
   const at = (instant_ms: number) => `to_timestamp(${instant_ms} / 1000.0)`
-  const rows = (condition: string) => `select * from business_event where at < ${at(to_ms)} and ${condition}`
-  const since = rows(`id <= ${event_horizon_id} and id > ${before?.event_horizon_id ?? 0n}`)
-  return before === null
-    ? `(${since})`
-    : `(${since} union all ${rows(`id <= ${before.event_horizon_id} and at >= ${at(before.to_ms)}`)})`
+  const since = `first.at < ${at(to_ms)} and first.id <= ${event_horizon_id} and first.id > ${before?.event_horizon_id ?? 0n}`
+  const stretches =
+    before === null
+      ? [since]
+      : [
+          since,
+          `first.at < ${at(to_ms)} and first.id <= ${before.event_horizon_id} and first.at >= ${at(before.to_ms)}`,
+        ]
+  const own = stretches.map(
+    (stretch) =>
+      `select first.*, first.at as placed_at, first.id as placed_id from business_event first
+       where ${stretch} and first.replaces_id is null`,
+  )
+  const kept = `select kept.*, first.at as placed_at, first.id as placed_id
+    from business_event kept join business_event first on first.id = kept.replaces_id
+    where kept.replaces_id is not null and (${stretches.join(' or ')})`
+  return `(${[...own, kept].join(' union all ')})`
 }
 
 /** Where the first edition of the rules ends: what it took keeps being settled by negative volume. */
@@ -43,14 +56,18 @@ export interface Without {
   readonly old: EarlierRules | null
 }
 
-/** Whether an event is left without what was undone, as a condition. */
+/**
+ * Whether an event is left without what was undone, as a condition. What is left of a purchase is there from when the rest
+ * was undone; nothing is left of what the first edition of the rules took.
+ */
 export function isLeft(event: string, without: Without | null): string {
-  if (without === null) return 'true'
+  if (without === null) return `${event}.replaces_id is null`
   const { event_horizon_id, to_ms, old } = without
+  const isSeen = (one: string) => `${one}.id <= ${event_horizon_id} and ${one}.at < to_timestamp(${to_ms} / 1000.0)`
   return `case when ${event}.reverses_id is null
     then ${isOld(event, old)} or not exists (
-      select from business_event undoing where undoing.reverses_id = ${event}.id and undoing.id <= ${event_horizon_id}
-        and undoing.at < to_timestamp(${to_ms} / 1000.0))
+      select from business_event undoing where undoing.reverses_id = ${event}.id and ${isSeen('undoing')})
+      and (${event}.replaces_id is null or ${isSeen(event)})
     else exists (select from business_event undone where undone.id = ${event}.reverses_id and ${isOld('undone', old)}) end`
 }
 
@@ -101,14 +118,14 @@ export async function readEvents(
   log: EventLog,
 ): Promise<void> {
   const rows = `
-    select coalesce(e.reverses_id, e.id), ${codeOf('e.kind')}, ${codeOf(`(${undoing('kind')})`)}, e.member_id - 1,
-      ((${undoing('side')}) is not distinct from 'right')::int::bigint, (extract(epoch from e.at) * 1000)::bigint,
+    select coalesce(e.reverses_id, e.placed_id), ${codeOf('e.kind')}, ${codeOf(`(${undoing('kind')})`)}, e.member_id - 1,
+      ((${undoing('side')}) is not distinct from 'right')::int::bigint, (extract(epoch from e.placed_at) * 1000)::bigint,
       ${undoing('bv_minor')}, ${undoing('amount_minor')}, coalesce(${undoing('cap_base_minor')}, ${undoing('amount_minor')}),
       ((${undoing('is_given')})::int * ${GIVEN} + (${undoing('is_partly_given')})::int * ${PARTLY_GIVEN})::bigint, ${packageAmount}, ${packageRate}
     from ${takenBy(frame)} e left join (${restatedBy(without)}) restated on restated.event_id = e.id
     where e.kind in (${EVENT_KINDS.map((kind) => `'${kind}'`).join(', ')}) and (${isLeft('e', without)})
       and not (e.member_id = 1 and e.kind in ('${EVENT_KINDS[BLOCK]}', '${EVENT_KINDS[UNBLOCK]}'))
-    order by e.at, e.id`
+    order by e.placed_at, e.placed_id`
   await copyNumbers(client, rows, eventNames, (row) => log.add(row))
 }
 
@@ -166,7 +183,7 @@ export async function readVolumeEvents(
     from ${takenBy(frame)} e join business_event u on u.id = coalesce(e.reverses_id, e.id)
     where (u.kind = 'virtual_business' or (u.kind in ('activation', 'repurchase') and ${movesBy(basis, without)}))
       and (${isLeft('e', without)})
-    order by e.at desc, e.id desc`
+    order by e.placed_at desc, e.placed_id desc`
   await copyNumbers(client, rows, ['event_id', 'member', 'own_leg'], take)
 }
 

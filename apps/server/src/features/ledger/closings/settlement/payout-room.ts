@@ -25,7 +25,7 @@ interface ClosedAgain {
  * Whether the payout ratio may have cut a closing, as the books hold it or as it is computed now: then everybody's rows
  * change, and looking only at some is not enough. Cut rows are rounded down, each by less than a hundredth of its own, so
  * a closing that has that much room left was not cut. What events paid takes room, and so does what may have been set aside
- * for an order that is undone: all that it sold. The second edition of the rules counted neither.
+ * for an order that is undone: all that it sold, also of the part that is kept. The second edition of the rules counted neither.
  */
 export async function mayScale(
   db: Database,
@@ -40,6 +40,7 @@ export async function mayScale(
   const rounding = rows * hundredths
   const taken = undone.filter((one) => one.closing_id === closing_id)
   const sold = taken.reduce((sum, { sold_minor }) => sum + sold_minor, 0n)
+  const kept = taken.reduce((sum, { kept_minor }) => sum + kept_minor, 0n)
   const change = lacking.reduce((sum, { paid_minor }) => sum + paid_minor, 0n)
   const { turnover_minor, set_aside } = outcome
   if (rules === 2) return isTight(paid + rounding, turnover_minor + sold) || isTight(paid + change, turnover_minor)
@@ -49,7 +50,7 @@ export async function mayScale(
   const takenOnes = new Set(taken.map(({ event_id }) => event_id))
   const spent_on = paid_on.reduce((sum, one) => (takenOnes.has(one.event_id) ? sum + one.paid_minor : sum), 0n)
   return (
-    isTight(paid + rounding + spent + spent_on, turnover_minor + (isSetAside ? 0n : sold)) ||
+    isTight(paid + rounding + spent + spent_on, turnover_minor + (isSetAside ? -kept : sold)) ||
     isTight(paid + change + spent, turnover_minor)
   )
 }

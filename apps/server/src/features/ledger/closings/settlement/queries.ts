@@ -9,29 +9,39 @@ import { isOld, takenBy, type EarlierRules } from '../input/queries.ts'
 import { incomeIdsOf } from '../income-ids.ts'
 import type { StoredTrim } from '../outcome-rows.ts'
 
-/** A purchase or another event that a window takes back. */
+/** A purchase or another event that a window takes back, or of a purchase a part. */
 export interface Undone {
+  /** The event as it was first written. */
   readonly event_id: bigint
   readonly member_id: bigint
-  /** What it sold, in hundredths; nil for what sells nothing. */
+  /** What of its sale is taken back, in hundredths; nil for what sells nothing. */
   readonly sold_minor: bigint
+  /** What is left of its sale, in hundredths. */
+  readonly kept_minor: bigint
   /** The closing that took it; null when the window itself would. */
   readonly closing_id: bigint | null
 }
 
 /**
- * What the reversals of a window undo, oldest closing first. Left out is what closings by the first edition of the rules
+ * What the reversals of a window undo, oldest closing first. A purchase of which parts were taken back is one, in the closing
+ * that took it: one act writes the reversal and what is left. Left out is what closings by the first edition of the rules
  * took: it is settled as it was then, by negative volume.
  */
 export async function findUndone(db: Reader, frame: Frame, old: EarlierRules | null): Promise<Undone[]> {
   const { rows } = await sql<Undone>`
-    select u.id as event_id, u.member_id,
-      case when u.kind in ('activation', 'repurchase') then u.amount_minor else 0 end as sold_minor,
+    select first.id as event_id, first.member_id,
+      sum(case when u.kind in ('activation', 'repurchase') then u.amount_minor - coalesce(kept.amount_minor, 0) else 0 end)::bigint
+        as sold_minor,
+      min(coalesce(kept.amount_minor, 0))::bigint as kept_minor,
       (select min(c.id) from closing c where c.status = 'credited' and c.id <= ${frame.before?.id ?? 0n}
-        and c.event_horizon_id >= u.id and c.window_to > u.at) as closing_id
+        and c.event_horizon_id >= first.id and c.window_to > first.at) as closing_id
     from ${sql.raw(takenBy(frame))} e join business_event u on u.id = e.reverses_id
-    where not ${sql.raw(isOld('u', old))}
-    order by 4, 1`.execute(db)
+      join business_event first on first.id = coalesce(u.replaces_id, u.id)
+      left join business_event kept on kept.replaces_id = first.id and kept.source_type = e.source_type
+        and kept.source_id = e.source_id
+    where not ${sql.raw(isOld('first', old))}
+    group by first.id
+    order by 5, 1`.execute(db)
   return rows
 }
 
