@@ -11,6 +11,8 @@ export const volumeEvent = z.object({
   kind: z.string(),
   at: instant,
   volume,
+  /** Whether it is what was left of a purchase when the closing was computed: a part was taken back. */
+  is_kept: z.boolean(),
   member_user_id: z.string(),
   member_name: z.string(),
   levels_down: z.number().int(),
@@ -31,7 +33,7 @@ const legWhy = z.object({
   event_count: z.number().int(),
 })
 
-/** A cancelled purchase that a correction leaves out. */
+/** A cancelled purchase, or a part of one, that a correction leaves out. */
 const cancelledPurchase = z.object({
   event_id: id,
   /** Null for a purchase that has no receipt. */
@@ -40,6 +42,8 @@ const cancelledPurchase = z.object({
   member_name: z.string(),
   package_name: z.string().nullable(),
   cancelled_at: instant,
+  /** Whether a part of it is kept. */
+  is_part: z.boolean(),
 })
 
 /** An income walked down to the events people did. */
@@ -147,6 +151,8 @@ export const incomeWhy = z.object({
       cancelled: z.array(cancelledPurchase),
       /** How many there are; 0 when the income only changed because a limit of the whole company did. */
       cancelled_count: z.number().int(),
+      /** Whether a part of any of them is kept. */
+      has_part: z.boolean(),
     })
     .nullable(),
   /** Later corrections of this income, the first one first; for a correction none. */

@@ -26,6 +26,7 @@ import { bankDesk, statementOf, type Line } from '#testing/money/bank-desk.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { giveGoodwill } from '#testing/money/give-goodwill.ts'
 import { switchOn } from '#testing/switch-on.ts'
+import { deliver, returnPart } from '#testing/sales/orders.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
@@ -230,6 +231,10 @@ async function orderSome() {
   await world.db.updateTable('company').set({ gstin: '' }).execute()
   await world.call(token, receiveOrder, handed)
   await commissionOf(handed.params.id, user_id)
+  // Of an order a part is kept, and then less.
+  const bought = await deliver(world, user_id, 1, 600)
+  await returnPart(world, bought, 1, 300)
+  await returnPart(world, bought, 2, 100)
 }
 
 /** One of two pieces came back of the order while its commission is held, and one of a sale whose commission is released. */
@@ -1486,6 +1491,10 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'a delivered order is one event of its member, and of no more than was paid for its goods',
     ["update business_event set bv_minor = bv_minor * 2 where source_type = 'order'"],
+  ],
+  [
+    'what is left of a purchase is written with the reversal of what it takes the place of, and is no more than that',
+    ['update business_event set bv_minor = bv_minor * 10 where replaces_id is not null'],
   ],
   [
     'a franchise earns on goods the percent that it had when they were sold, of what was paid for them, and nothing on its own purchases',

@@ -6,7 +6,7 @@ import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { closeDay, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor } from '#testing/money/hold-incomes.ts'
-import { deliver, payOrders, returnOrder } from '#testing/sales/orders.ts'
+import { deliver, payOrders, returnOrder, returnPart } from '#testing/sales/orders.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -164,6 +164,43 @@ test('an order that is returned after it was paid is corrected by the next closi
   await returnOrder(world, asha, 1, own)
   await close()
   expect((await rowsOf(asha))[0]).toMatchObject({ adjusts_closing_id: 1n, gross: 0n, trimmed: 5_000n, net: -5_000n })
+  expect((await netsOf(asha)).map((row) => Number(row[4])).reduce((sum, net) => sum + net, 0)).toBe(0)
+})
+
+test('an order of which a part is returned is corrected by that part, and says so', patient, async () => {
+  const { asha, chetan } = await open({ self_bv: '500' })
+  const own = await deliver(world, asha, 1, 800)
+  const far = await deliver(world, chetan, 2, 2_000)
+  const same = await deliver(world, chetan, 3, 3_000)
+  await returnPart(world, same, 1, 1_000)
+  await close()
+  expect(await netsOf(asha)).toEqual([
+    [1, null, '3', 2, 30],
+    [1, null, '2', 2, 60],
+  ])
+  const [early] = await rowsOf(asha)
+  // What the closing counted, at the time of the order.
+  expect((await whyOf(asha, early!.id)).event).toMatchObject({ kind: 'repurchase', volume: 100_000n, is_kept: true })
+  await returnPart(world, own, 2, 600)
+  const returned_at = world.clock.now()
+  await returnPart(world, far, 3, 500)
+  await close()
+  expect((await netsOf(asha))[0]).toEqual([2, 1, '2', 2, -45])
+  const [correction, second, first] = await rowsOf(asha)
+  const why = await whyOf(asha, correction!.id)
+  expect(why.correction).toMatchObject({ closing_id: 1n, was: 6_000n, is: 1_500n, cancelled_count: 2, has_part: true })
+  expect(why.correction!.cancelled).toMatchObject([
+    { event_id: far, is_part: true, cancelled_at: returned_at },
+    { event_id: own, is_part: true, cancelled_at: returned_at },
+  ])
+  // Closing 1 asked for the own order as it was then, and the correction for what is left of it.
+  expect([second!.self_bv, first!.self_bv]).toEqual([80_000n, 80_000n])
+  expect((await whyOf(asha, first!.id)).event).toMatchObject({ volume: 200_000n, is_kept: false })
+
+  // Too little is left of the own order, then nothing of the other.
+  await returnPart(world, own, 4, 400)
+  await returnPart(world, same, 5, null)
+  await close()
   expect((await netsOf(asha)).map((row) => Number(row[4])).reduce((sum, net) => sum + net, 0)).toBe(0)
 })
 

@@ -151,7 +151,7 @@ export const heldChecks: readonly Check[] = [
       from income
       join business_event event on event.id = income.source_event_id
       left join activation on event.source_type = 'activation' and activation.id = event.source_id
-      left join product_order bought on bought.event_id = event.id
+      left join product_order bought on bought.event_id = coalesce(event.replaces_id, event.id)
       where income.closing_id is null and income.mirrors_id is null
         and income.id > (select min(income_id) from held_by_setting)`,
   ),

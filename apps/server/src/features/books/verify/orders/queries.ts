@@ -100,4 +100,17 @@ export const orderChecks: readonly Check[] = [
       cross join lateral (select exists (select from product_order_part where order_id = ordered.id and wallet = 'GIVEN') as has_given) given
       full join (select * from business_event where kind = 'repurchase' and source_type = 'order') event on event.source_id = ordered.id`,
   ),
+  check(
+    'what is left of a purchase is written with the reversal of what it takes the place of, and is no more than that',
+    sql`
+      select kept.id as what, undone.id is null or first.kind <> 'repurchase' or first.replaces_id is not null
+        or kept.kind <> 'repurchase' or kept.member_id <> first.member_id or kept.amount_minor not between 0 and undone.amount_minor
+        or kept.bv_minor not between 0 and undone.bv_minor as is_broken
+      from business_event kept
+      join business_event first on first.id = kept.replaces_id
+      left join business_event undoing on undoing.kind = 'reversal' and undoing.source_type = kept.source_type
+        and undoing.source_id = kept.source_id and undoing.member_id = kept.member_id and undoing.at = kept.at
+      left join business_event undone on undone.id = undoing.reverses_id and coalesce(undone.replaces_id, undone.id) = first.id
+      where kept.replaces_id is not null`,
+  ),
 ]

@@ -5,7 +5,7 @@ import { ELSEWHERE } from '@banyan/domain/network/network.ts'
 import { sidesOf } from '@banyan/domain/network/questions/sides.ts'
 import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
-import { undoneBy } from '#features/ledger/closings/index.ts'
+import { undoneBy, type UndoneEvent } from '#features/ledger/closings/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 import type { WhyRow } from '../why/queries.ts'
 import { findCancelled, findLater, findRowsOf } from './queries.ts'
@@ -83,12 +83,22 @@ async function cancelledBeneath(services: Services, company: Company, row: WhyRo
     if (isOfLine) return isNear(Number(buyer) - 1)
     return row.from_member_id === null || buyer === row.member_id || buyer === row.from_member_id
   }
-  const named = reaching
-    .filter(({ member_id }) => isNamed(member_id))
-    .map(({ event_id }) => event_id)
-    .slice(-shown_purchases)
+  const named = reaching.filter(({ member_id }) => isNamed(member_id)).slice(-shown_purchases)
   return {
-    cancelled: named.length === 0 ? [] : await findCancelled(services.db, named),
+    cancelled: named.length === 0 ? [] : await cancelledPurchases(services, named),
     cancelled_count: reaching.length,
+    has_part: reaching.some(({ is_part }) => is_part),
   }
+}
+
+/** What was cancelled, in whole or in part, as the page names it: the last one first. */
+async function cancelledPurchases({ db }: Pick<Services, 'db'>, undone: readonly UndoneEvent[]) {
+  const taken = new Map(undone.map((one) => [one.event_id, one]))
+  const rows = await findCancelled(db, [...taken.keys()])
+  return rows
+    .map((row) => {
+      const { is_part, undone_at } = taken.get(row.event_id)!
+      return { ...row, cancelled_at: undone_at, is_part }
+    })
+    .sort((a, b) => b.cancelled_at.getTime() - a.cancelled_at.getTime() || (a.event_id < b.event_id ? 1 : -1))
 }

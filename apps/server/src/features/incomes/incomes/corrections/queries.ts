@@ -62,22 +62,19 @@ export const maybeCorrection = (
     .where(isPaidFor(source))
     .executeTakeFirst()
 
-/** Cancelled events with the people, packages and receipts behind them, the last one cancelled first. */
+/** Cancelled events with the people, packages and receipts behind them. */
 export const findCancelled = (db: Database, event_ids: readonly bigint[]) =>
   db
     .selectFrom('business_event as event')
-    .innerJoin('business_event as reversal', 'reversal.reverses_id', 'event.id')
     .innerJoin('member', 'member.id', 'event.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
     .leftJoin('package', 'package.id', 'event.package_id')
     .leftJoin('activation', (join) =>
       join.onRef('activation.id', '=', 'event.source_id').on('event.source_type', '=', 'activation'),
     )
-    .select(['event.id as event_id', 'reversal.at as cancelled_at', 'activation.receipt_no'])
+    .select(['event.id as event_id', 'activation.receipt_no'])
     .select(['person.user_id as member_user_id', 'person.name as member_name', 'package.name as package_name'])
     .where('event.id', 'in', event_ids)
-    .orderBy('reversal.at', 'desc')
-    .orderBy('event.id', 'desc')
     .execute()
 
 /** Those of some members who came later on the line than a member: whose first activation is later. */

@@ -16,7 +16,9 @@ export async function findLastDays(trx: Transaction, event_ids: readonly bigint[
     .leftJoin('activation', (join) =>
       join.onRef('activation.id', '=', 'event.source_id').on('event.source_type', '=', 'activation'),
     )
-    .leftJoin('product_order', 'product_order.event_id', 'event.id')
+    .leftJoin('product_order', (join) =>
+      join.on('product_order.event_id', '=', ({ fn, ref }) => fn.coalesce(ref('event.replaces_id'), ref('event.id'))),
+    )
     .select(['event.id', 'event.kind', 'event.at', 'activation.cooling_off_ends_at', 'product_order.returns_end_at'])
     .where('event.id', 'in', event_ids)
     .execute()

@@ -14,8 +14,8 @@ export const orderMonth = (zone: string) => sql<string>`to_char(event.at at time
 
 /**
  * The volume of the own orders of whoever an income is of, in hundredths: those of the month of the order where the plan
- * pays by the month, else those that the closing took. What was returned by the row's closing is not counted. By the
- * columns of `income`, `event` and `plan_version`.
+ * pays by the month, else those that the closing took. What was returned by the row's closing is not counted, and what was
+ * kept then is where the order is. By the columns of `income`, `event` and `plan_version`.
  */
 export const selfBv = (zone: string) => sql<bigint>`(
   select coalesce(sum(own.bv_minor), 0)::bigint
@@ -23,11 +23,13 @@ export const selfBv = (zone: string) => sql<bigint>`(
   join closing posting on posting.id = income.closing_id
   left join closing earlier on earlier.id = paying.id - 1
   join business_event own on own.kind = 'repurchase' and own.member_id = income.member_id
+  join business_event placed on placed.id = coalesce(own.replaces_id, own.id)
   where paying.id = coalesce(income.adjusts_closing_id, income.closing_id)
-    and own.id <= paying.event_horizon_id and own.at < paying.window_to
+    and placed.id <= paying.event_horizon_id and placed.at < paying.window_to
     and case when ${runDay} is null
-      then earlier.id is null or own.id > earlier.event_horizon_id or own.at >= earlier.window_to
-      else date_trunc('month', own.at at time zone ${zone}) = date_trunc('month', event.at at time zone ${zone}) end
+      then earlier.id is null or placed.id > earlier.event_horizon_id or placed.at >= earlier.window_to
+      else date_trunc('month', placed.at at time zone ${zone}) = date_trunc('month', event.at at time zone ${zone}) end
+    and own.id <= posting.event_horizon_id and own.at < posting.window_to
     and not exists (
       select from business_event undoing where undoing.reverses_id = own.id
         and undoing.id <= posting.event_horizon_id and undoing.at < posting.window_to))`

@@ -28,7 +28,7 @@ import {
 } from '../lists/income-rows.ts'
 import type { Scope } from '../scope.ts'
 import { startSources } from '../strangers.ts'
-import { findEvents, maybeMirror, maybeSource, type WhyRow } from './queries.ts'
+import { findEvents, getCounted, maybeMirror, maybeSource, type WhyRow } from './queries.ts'
 
 /** The most events that one leg of the page shows; the others are counted. */
 const shown_events = 50
@@ -73,6 +73,7 @@ async function showEvents(
     kind: row.kind,
     at: row.at,
     volume: volumeOf(row) as Minor,
+    is_kept: row.replaces_id !== null,
     member_user_id: row.member_user_id,
     member_name: row.member_name,
     levels_down: levelsDown(row.member_id),
@@ -137,7 +138,8 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
  */
 async function eventOf(db: Database, row: WhyRow, is_shared: boolean): Promise<IncomeWhy['event']> {
   const { source_event_id, activation_event_id, order_event_id, level, kind } = row
-  const event_id = source_event_id ?? order_event_id ?? (kind === 'roi' && !is_shared ? activation_event_id : null)
+  const counted = order_event_id === null ? null : await getCounted(db, order_event_id, row.closing_id!)
+  const event_id = source_event_id ?? counted ?? (kind === 'roi' && !is_shared ? activation_event_id : null)
   if (event_id === null) return null
   const [event] = await showEvents(
     db,

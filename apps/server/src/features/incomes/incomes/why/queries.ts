@@ -86,11 +86,28 @@ export const maybeSource = (db: Database, id: bigint) =>
     .where('income.id', '=', id)
     .executeTakeFirst()
 
-/** Events with the people, packages, receipts and pins behind them. */
+/** What of a purchase a closing counted: the event of what was left of it by then, or the purchase itself. */
+export async function getCounted(db: Database, event_id: bigint, closing_id: bigint): Promise<bigint> {
+  const kept = await db
+    .selectFrom('business_event as kept')
+    .innerJoin('closing', (join) =>
+      join.onRef('closing.event_horizon_id', '>=', 'kept.id').onRef('closing.window_to', '>', 'kept.at'),
+    )
+    .select('kept.id')
+    .where('kept.replaces_id', '=', event_id)
+    .where('closing.id', '=', closing_id)
+    .orderBy('kept.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return kept?.id ?? event_id
+}
+
+/** Events with the people, packages, receipts and pins behind them; what is left of a purchase is of the purchase's time. */
 export const findEvents = (db: Database, ids: readonly bigint[]) =>
   db
     .selectFrom('business_event as event')
     .leftJoin('business_event as undone', 'undone.id', 'event.reverses_id')
+    .leftJoin('business_event as whole', 'whole.id', 'event.replaces_id')
     .innerJoin('member', 'member.id', 'event.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
     .leftJoin('package', (join) =>
@@ -100,7 +117,8 @@ export const findEvents = (db: Database, ids: readonly bigint[]) =>
       join.onRef('activation.id', '=', 'event.source_id').on('event.source_type', '=', 'activation'),
     )
     .leftJoin('pin', 'pin.id', 'activation.pin_id')
-    .select(['event.id', 'event.kind', 'event.at', 'event.bv_minor', 'event.amount_minor', 'event.member_id'])
+    .select(({ fn }) => fn.coalesce('whole.at', 'event.at').as('at'))
+    .select(['event.id', 'event.kind', 'event.replaces_id', 'event.bv_minor', 'event.amount_minor', 'event.member_id'])
     .select([
       'undone.bv_minor as undone_bv_minor',
       'undone.amount_minor as undone_amount_minor',
@@ -115,6 +133,6 @@ export const findEvents = (db: Database, ids: readonly bigint[]) =>
       'activation.receipt_no',
     ])
     .where('event.id', 'in', ids)
-    .orderBy('event.at', 'desc')
-    .orderBy('event.id', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy((events) => events.fn.coalesce('whole.id', 'event.id'), 'desc')
     .execute()

@@ -18,6 +18,10 @@ export interface Undone {
   readonly sold_minor: bigint
   /** What is left of its sale, in hundredths. */
   readonly kept_minor: bigint
+  /** Whether a part of it is kept. */
+  readonly is_part: boolean
+  /** When it was taken back; of several parts the last. */
+  readonly undone_at: Date
   /** The closing that took it; null when the window itself would. */
   readonly closing_id: bigint | null
 }
@@ -32,7 +36,7 @@ export async function findUndone(db: Reader, frame: Frame, old: EarlierRules | n
     select first.id as event_id, first.member_id,
       sum(case when u.kind in ('activation', 'repurchase') then u.amount_minor - coalesce(kept.amount_minor, 0) else 0 end)::bigint
         as sold_minor,
-      min(coalesce(kept.amount_minor, 0))::bigint as kept_minor,
+      min(coalesce(kept.amount_minor, 0))::bigint as kept_minor, bool_and(kept.id is not null) as is_part, max(e.at) as undone_at,
       (select min(c.id) from closing c where c.status = 'credited' and c.id <= ${frame.before?.id ?? 0n}
         and c.event_horizon_id >= first.id and c.window_to > first.at) as closing_id
     from ${sql.raw(takenBy(frame))} e join business_event u on u.id = e.reverses_id
@@ -41,7 +45,7 @@ export async function findUndone(db: Reader, frame: Frame, old: EarlierRules | n
         and kept.source_id = e.source_id
     where not ${sql.raw(isOld('first', old))}
     group by first.id
-    order by 5, 1`.execute(db)
+    order by closing_id, event_id`.execute(db)
   return rows
 }
 

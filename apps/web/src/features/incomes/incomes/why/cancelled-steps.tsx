@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Without what the closing was computed again; the last step is the newest purchase that somebody cancelled. */
-export function CancelledSteps({ of: { cancelled, cancelled_count: count }, net, name }: Props) {
+export function CancelledSteps({ of: { cancelled, cancelled_count: count, has_part }, net, name }: Props) {
   if (count === 0) {
     const isLess = net.startsWith('-')
     return (
@@ -32,7 +32,7 @@ export function CancelledSteps({ of: { cancelled, cancelled_count: count }, net,
     <>
       <TrailStep
         mark="undo"
-        title={text('incomes.why.without', { count })}
+        title={text(has_part ? 'incomes.why.less' : 'incomes.why.without', { count })}
         note={cancelled.length < count ? text('incomes.why.without_unnamed', { name }) : undefined}
       >
         {others.length > 0 && (
@@ -48,7 +48,9 @@ export function CancelledSteps({ of: { cancelled, cancelled_count: count }, net,
       {newest && (
         <TrailStep
           state="done"
-          title={text('incomes.why.cancelled', { name: newest.member_name })}
+          title={text(newest.is_part ? 'incomes.why.returned_part' : 'incomes.why.cancelled', {
+            name: newest.member_name,
+          })}
           note={
             <>
               <Said words={packageWords(newest)} at={newest.cancelled_at} />
@@ -65,10 +67,11 @@ export function CancelledSteps({ of: { cancelled, cancelled_count: count }, net,
 const packageWords = ({ package_name }: CancelledPurchase): string =>
   package_name === null ? '' : text('incomes.why.package', { package_name })
 
-/** Who bought, and the receipt that was cancelled. */
+/** Who bought, whether a part is kept, and the receipt that was cancelled. */
 const Purchase = ({ of }: { of: CancelledPurchase }) => (
   <>
     {of.member_name}
+    {of.is_part && `, ${text('incomes.why.part_short')}`}
     {of.receipt_no !== null && ', '}
     <ReceiptNo of={of} />
   </>

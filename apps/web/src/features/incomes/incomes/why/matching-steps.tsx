@@ -92,6 +92,7 @@ function EventLabel({ of }: { of: VolumeEvent }) {
   return (
     <>
       {isOpenable ? <Link href={receiptHref(of.receipt_no)}>{of.member_name}</Link> : of.member_name},{' '}
+      {of.is_kept && `${text('incomes.why.part_short')}, `}
       {of.kind === 'reversal' && `${text('incomes.why.cancelled_short')}, `}
       {text('incomes.why.levels_down', { count: of.levels_down })}
     </>

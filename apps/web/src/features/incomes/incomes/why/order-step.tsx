@@ -9,12 +9,19 @@ interface Props {
   order: NonNullable<Why['order']>
 }
 
-/** The foot of the walk: who ordered, and when it was delivered. */
+/** The foot of the walk: who ordered, whether a part went back, and when it was delivered. */
 export const OrderStep = ({ of, order }: Props) => (
   <TrailStep
     state="done"
     title={text('incomes.why.ordered', { name: of.member_name })}
     end={<Volume value={of.volume} unit={text('incomes.bv')} isStrong />}
-    note={<Said words={text('incomes.why.order_no', order)} at={of.at} />}
+    note={
+      <Said
+        words={[text('incomes.why.order_no', order), ...(of.is_kept ? [text('incomes.why.part_short')] : [])].join(
+          ', ',
+        )}
+        at={of.at}
+      />
+    }
   />
 )

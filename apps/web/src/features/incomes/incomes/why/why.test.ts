@@ -16,6 +16,7 @@ const event = (event_id: string): VolumeEvent => ({
   kind: 'activation',
   at: '2025-11-20T10:48:00Z',
   volume: '5000.00',
+  is_kept: false,
   member_user_id: 'DEMO1412',
   member_name: 'Arun Udaharan',
   levels_down: 6,
