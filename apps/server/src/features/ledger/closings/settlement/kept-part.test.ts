@@ -217,7 +217,7 @@ test.each<[string, object, object, number]>([
     'of the month, with a payout ratio and what is set aside for them',
     { run_day: 2, self_bv: '600' },
     { payout_ratio_percent: '30' },
-    36,
+    34,
   ],
 ])('levels of orders %s', patient, async (_case, terms, more, days) => {
   await twins({ matching: { enabled: false }, sponsored: { enabled: false }, ...more }, parts, {

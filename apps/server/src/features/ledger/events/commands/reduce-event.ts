@@ -24,7 +24,7 @@ interface Reduced {
 
 /**
  * Takes back a part of a purchase, or all of it, as if only what is left had ever been bought: the next closing settles it so
- * (record 0162). What is left is an event that takes the place of the purchase; the database refuses more than there was.
+ * (record 162). What is left is an event that takes the place of the purchase; the database refuses more than there was.
  * Throws for what is no purchase and for one of which nothing is left.
  */
 export async function reduceEvent(trx: Transaction, { event_id, kept, at, ...cause }: Reduction): Promise<Reduced> {
