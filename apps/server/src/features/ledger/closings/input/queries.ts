@@ -14,27 +14,22 @@ import { sponsorsAtEnd } from './sponsor-queries.ts'
  * The events a frame takes, with the instant and the id by which they are in their place. Two stretches that do not overlap:
  * what was written since the closing before was locked, and what was written earlier but happened after its window; each is
  * found by an index, however many events there are. What is left of a purchase is where the purchase is, whenever it was
- * written: with it come those that are few, by an index of their own. Ids and instants are numbers, so nothing needs quoting.
+ * written. Ids and instants are numbers, so nothing needs quoting.
  */
 export function takenBy({ to_ms, event_horizon_id, before }: Frame): string {
   const at = (instant_ms: number) => `to_timestamp(${instant_ms} / 1000.0)`
-  const since = `first.at < ${at(to_ms)} and first.id <= ${event_horizon_id} and first.id > ${before?.event_horizon_id ?? 0n}`
-  const stretches =
-    before === null
-      ? [since]
-      : [
-          since,
-          `first.at < ${at(to_ms)} and first.id <= ${before.event_horizon_id} and first.at >= ${at(before.to_ms)}`,
-        ]
-  const own = stretches.map(
-    (stretch) =>
-      `select first.*, first.at as placed_at, first.id as placed_id from business_event first
-       where ${stretch} and first.replaces_id is null`,
-  )
-  const kept = `select kept.*, first.at as placed_at, first.id as placed_id
-    from business_event kept join business_event first on first.id = kept.replaces_id
-    where kept.replaces_id is not null and (${stretches.join(' or ')})`
-  return `(${[...own, kept].join(' union all ')})`
+  const within = (id: string) => `${id} <= ${event_horizon_id} and ${id} > ${before?.event_horizon_id ?? 0n}`
+  const placed = 'first.at as placed_at, first.id as placed_id'
+  const rows = (condition: string, ofKept = 'true') => `
+    select first.*, ${placed} from business_event first
+    where first.at < ${at(to_ms)} and ${condition} and first.replaces_id is null
+    union all
+    select kept.*, ${placed} from business_event kept join business_event first on first.id = kept.replaces_id
+    where kept.replaces_id is not null and ${ofKept} and first.at < ${at(to_ms)} and ${condition}`
+  const since = rows(within('first.id'), within('kept.replaces_id'))
+  return before === null
+    ? `(${since})`
+    : `(${since} union all ${rows(`first.id <= ${before.event_horizon_id} and first.at >= ${at(before.to_ms)}`)})`
 }
 
 /** Where the first edition of the rules ends: what it took keeps being settled by negative volume. */
