@@ -320,6 +320,7 @@ export interface BusinessEvent {
   own_rate_percent: string | null;
   package_id: bigint | null;
   pool: number | null;
+  replaces_id: bigint | null;
   reverses_id: bigint | null;
   side: "left" | "right" | null;
   source_id: bigint;
