@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
@@ -84,6 +85,10 @@ export async function nextIds(trx: Transaction, count: number): Promise<readonly
 
 const isHeld = sql<boolean>`not exists (select from goods_commission_release free where free.commission_id = goods_commission.id)`
 
+/** A return of what was delivered is still to be decided about. */
+const isUndecided = sql<boolean>`(goods_commission.source = 'order' and exists (
+  select from order_return where order_id = goods_commission.source_id and state = any(${[...openReturnStates]}::text[])))`
+
 /** Franchises of which something held is free by now. */
 export async function findDueFranchises(db: Reader, now: Date): Promise<readonly bigint[]> {
   const rows = await db
@@ -93,6 +98,7 @@ export async function findDueFranchises(db: Reader, now: Date): Promise<readonly
     .where('paid_minor', '>', 0n)
     .where('ripens_at', '<=', now)
     .where(isHeld)
+    .where(({ not }) => not(isUndecided))
     .orderBy('person_id')
     .execute()
   return rows.map(({ person_id }) => person_id)
@@ -113,6 +119,7 @@ export async function lockDue(
     .where('paid_minor', '>', 0n)
     .where('ripens_at', '<=', now)
     .where(isHeld)
+    .where(({ not }) => not(isUndecided))
     .orderBy('id')
     .limit(most)
     .forUpdate()

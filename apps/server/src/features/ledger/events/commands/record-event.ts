@@ -36,6 +36,8 @@ interface BusinessEvent {
   readonly own_rate_percent?: string | null
   readonly package_id?: bigint
   readonly reverses_id?: bigint
+  /** The purchase whose place it takes, as what is left of it: see `reduceEvent`, which alone writes it. */
+  readonly replaces_id?: bigint
   /** When virtual business ends. */
   readonly ends_at?: Date
   /** What caused it, such as activation 12. One cause makes one event of a kind: the database refuses a second. */
