@@ -19,7 +19,7 @@ interface Props<E extends FormEndpoint> {
   /** What speaks against it; the way out has the focus then. */
   warnings?: readonly Warning[] | undefined
   /** What it moves, as it is sent: above what one admin may do alone it says so. */
-  amount?: string | ((values: Partial<WireBody<E>>) => string | undefined) | undefined
+  amount?: string | undefined
   /** Between the question and the fields. */
   children?: ReactNode
   fields: AnyFields | ((values: Partial<WireBody<E>>) => AnyFields)
@@ -54,7 +54,7 @@ export function ActDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
       <FormFrame
         of={form}
         submit={words.button ?? words.label}
-        total={typeof amount === 'string' ? () => amount : amount}
+        total={amount === undefined ? undefined : () => amount}
         onCancel={{ label: words.cancel ?? cancel, act: onClose, isFocused: warnings.length > 0 }}
       >
         <Warnings of={warnings} />

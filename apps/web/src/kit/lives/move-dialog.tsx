@@ -26,8 +26,8 @@ interface Asks<Fields, Body> {
   /** What it asks for beyond its table. */
   fields?: Fields | ((values: Body) => Fields)
   startFrom?: Body
-  /** What it moves, as it is sent, or as its fields have it. */
-  amount?: string | ((values: Body) => string | undefined)
+  /** What it moves, as it is sent. */
+  amount?: string
   /** The sum, above the fields. */
   children?: ReactNode
   /** What follows from the fields, beneath them. */

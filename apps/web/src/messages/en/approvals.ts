@@ -186,6 +186,7 @@ export default {
     user_id: 'User id',
     duplicate_user_ids: 'Also sent by',
     receipt_no: 'Receipt',
+    return_no: 'Return',
     refunded_to: 'Money goes to',
     is_active: 'Documents are checked',
     member_user_id: 'For',

@@ -8,7 +8,6 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import type { ReturnRow } from '../return-columns.tsx'
 import { ReturnSum } from '../return-sum.tsx'
-import { piecesOf, sumOf } from '../sum-of.ts'
 
 type Line = WireReply<typeof getReturn>['data']['lines'][number]
 type Answers = WireBody<typeof returnMoves.accept>['lines']
@@ -43,10 +42,8 @@ export function AcceptDialog(props: MoveProps<ReturnRow, typeof returnMoves.acce
         }),
       }}
       startFrom={{ lines: startOf(lines, ({ quantity }) => ({ saleable: quantity, damaged: 0 })) }}
-      amount={({ lines: answers }) => {
-        const back = backOf(lines, answers)
-        return piecesOf(back) > 0 ? sumOf(back) : undefined
-      }}
+      // A second admin is asked for by what the whole return comes to.
+      amount={props.of.asked}
       below={({ lines: answers }) => <ReturnSum of={backOf(lines, answers)} label={text('returns.goes_back')} />}
     />
   )
