@@ -32,14 +32,11 @@ function Goods({ of, order_id }: { of: Returnable; order_id: string }) {
   const { refusal, returns_end_at, order_no, lines } = of
   if (refusal === 'not_delivered' || returns_end_at === null) return null
   const day = dateText(returns_end_at, zone)
-  if (refusal === 'one_open')
-    return (
-      <Callout
-        icon={returns_icon}
-        title={text('returns.one_open')}
-        act={<Button href={open('user/returns', { order_no })}>{text('returns.to_return')}</Button>}
-      />
-    )
+  if (refusal === 'one_open') {
+    const href = open('user/returns', { order_no })
+    const act = href && <Button href={href}>{text('returns.to_return')}</Button>
+    return <Callout icon={returns_icon} title={text('returns.one_open')} act={act} />
+  }
   if (lines.every(({ left }) => left === 0)) return <p className="small quiet">{text(`returns.${whyNone(of)}`)}</p>
   if (refusal === 'too_late') return <p className="small quiet">{text('returns.too_late', { day })}</p>
   return (

@@ -49,7 +49,7 @@ function Lines({ lines, control }: { lines: readonly Line[]; control: FieldContr
             </div>
             {left > 0 && (
               <PiecesStepper
-                id={`${id}.${at}.quantity`}
+                id={at < 0 ? undefined : `${id}.${at}.quantity`}
                 name={name}
                 quantity={chosen[at]?.quantity ?? 0}
                 most={left}
