@@ -52,6 +52,7 @@ const values = {
   name: 'Namuna Depot',
   missing: '',
   order_no: 'OD-000017',
+  return_no: 'RT-000017',
   link: 'https://portal.example.com/accounts/forgot-password?user_id=NAMUNA1',
 }
 const secrets = /918273|S3cr/

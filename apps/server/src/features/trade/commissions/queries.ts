@@ -62,6 +62,7 @@ export const findPaidOf = (db: Reader, of: SourceOf) => ofSource(db, of).where('
 /** The rows of a source, paid and taken back, that nobody releases until this commits; each with whether it is held still. */
 export async function lockRowsOf(trx: Transaction, of: SourceOf) {
   const rows = await ofSource(trx, of).forUpdate().execute()
+  if (rows.length === 0) return []
   const released = await trx
     .selectFrom('goods_commission_release')
     .select('commission_id')

@@ -189,14 +189,13 @@ export async function findLotsOut(trx: Transaction, order_id: bigint): Promise<R
   return lots
 }
 
-/** The event that an order counts with now: what was kept by its last return, or that of its delivery; null: nothing is left. */
-export async function findCountedEvent(trx: Transaction, order_id: bigint): Promise<bigint | null> {
-  const { rows } = await sql<{ event_id: bigint | null }>`
-    select case when last.id is null then ordered.event_id else last.kept_event_id end as event_id
-    from product_order ordered
-    left join lateral (
-      select id, kept_event_id from order_return where order_id = ordered.id and state = 'returned' order by acted_at desc, id desc limit 1
-    ) last on true
-    where ordered.id = ${order_id}`.execute(trx)
-  return rows[0]!.event_id
+/** By which paper a delivered order was sold, and the event of its delivery. */
+export async function getSold(db: Reader, order_id: bigint) {
+  const { paper_id, event_id } = await db
+    .selectFrom('product_order')
+    .select(['paper_id', 'event_id'])
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  if (paper_id === null || event_id === null) throw new Error(`order ${order_id} is not delivered`)
+  return { paper_id, event_id }
 }

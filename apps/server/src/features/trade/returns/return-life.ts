@@ -22,8 +22,13 @@ export const returns: LifeOf<typeof returnLife, typeof returnMoves & typeof ownR
   missing: 'return',
   acts: {
     accept: async ({ trx, context, row, body, at, by }) => {
-      const { columns, paper } = await takeBack(trx, context, { row, lines: body.lines, at, by_person_id: by.person_id })
-      return { row: columns, step: { credit_note_no: paper.paper_no } }
+      const { columns, paper_no } = await takeBack(trx, context, {
+        row,
+        lines: body.lines,
+        at,
+        by_person_id: by.person_id,
+      })
+      return { row: columns, step: { credit_note_no: paper_no } }
     },
   },
   asked: {

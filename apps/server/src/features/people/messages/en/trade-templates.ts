@@ -43,8 +43,8 @@ export const tradeTemplates = {
     email: {
       subject: 'Your return was accepted',
       paragraphs: ({ return_no, amount }) => [
-        `The goods of your return ${return_no} are back. ${amount} is back in the wallets that paid for them.`,
-        'The credit note is under “Returns”.',
+        `The goods of your return ${return_no} are back with us.`,
+        `${amount} is back in the wallets that paid for them.`,
       ],
     },
   }),

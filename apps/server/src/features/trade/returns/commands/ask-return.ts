@@ -30,7 +30,10 @@ export async function askReturn(trx: Transaction, context: Context, { order_id, 
     const line = sold.get(asked.line_no)
     const because = refuseLine(line, asked.quantity)
     if (because !== undefined || line === undefined)
-      throw lineRefusal(nth, because ?? 'unknown', { name: line?.name ?? '', left: line === undefined ? 0 : piecesLeft(line) })
+      throw lineRefusal(nth, because ?? 'unknown', {
+        name: line?.name ?? '',
+        left: line === undefined ? 0 : piecesLeft(line),
+      })
     asked_minor += line.price_minor * BigInt(asked.quantity)
     quantity += asked.quantity
   }

@@ -18,7 +18,11 @@ export async function giveMoneyBack(
   const { id, person_id, order_id } = row
   const left = await findPaidLeft(trx, order_id)
   const parts = arrived.flatMap(({ line_no, price_minor, pieces }) =>
-    moneyBack(left.get(line_no) ?? [], price_minor * BigInt(pieces)).map((part) => ({ return_id: id, line_no, ...part })),
+    moneyBack(left.get(line_no) ?? [], price_minor * BigInt(pieces)).map((part) => ({
+      return_id: id,
+      line_no,
+      ...part,
+    })),
   )
   const refunded_minor = parts.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
   const sums = new Map<string, bigint>()

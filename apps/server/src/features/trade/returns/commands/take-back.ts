@@ -10,7 +10,7 @@ import { writePaper } from '#features/trade/papers/index.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
-import { findCountedEvent, findReturnable, findReturnLines, type LockedReturn, type ReturnableLine } from '../queries.ts'
+import { findReturnable, getSold, findReturnLines, type LockedReturn, type ReturnableLine } from '../queries.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { putGoodsBack } from './put-goods-back.ts'
 
@@ -56,15 +56,10 @@ async function keptVolume(trx: Transaction, order_id: bigint) {
 }
 
 /** The credit note of the pieces, against the invoice of the order. */
-async function writeNote(trx: Transaction, context: Context, { row, at, arrived }: TakenBack) {
-  const { paper_id } = await trx
-    .selectFrom('product_order')
-    .select('paper_id')
-    .where('id', '=', row.order_id)
-    .executeTakeFirstOrThrow()
-  return writePaper(trx, context, {
+const writeNote = (trx: Transaction, context: Context, paper_id: bigint, { row, at, arrived }: TakenBack) =>
+  writePaper(trx, context, {
     kind: 'credit_note',
-    against_paper_id: paper_id!,
+    against_paper_id: paper_id,
     seller_person_id: null,
     buyer_person_id: row.person_id,
     source: { type: 'order', id: row.order_id },
@@ -79,7 +74,6 @@ async function writeNote(trx: Transaction, context: Context, { row, at, arrived 
       gross_minor: price_minor * BigInt(pieces),
     })),
   })
-}
 
 export interface TakenBack {
   readonly row: LockedReturn
@@ -105,14 +99,19 @@ export async function takeBack(
     .execute()
   const taken: TakenBack = { row, at, by_person_id, arrived: all.filter(({ pieces }) => pieces > 0) }
   await putGoodsBack(trx, taken)
-  const paper = await writeNote(trx, context, taken)
-  const source = { source_type: 'order_return', source_id: row.id, created_by: by_person_id }
-  const event_id = await findCountedEvent(trx, row.order_id)
-  if (event_id === null) throw new Error(`order ${row.order_id} counts with nothing and has pieces left`)
-  const kept = await keptVolume(trx, row.order_id)
-  const { reversal_event_id, kept_event_id } = await reduceEvent(trx, { event_id, kept, at, ...source })
-  const { refund_id, refunded_minor } = await giveMoneyBack(trx, taken, paper)
-  await mirrorIncomes(trx, { event_id, reversal_event_id, at, created_by: by_person_id })
+  const sold = await getSold(trx, row.order_id)
+  const paper = await writeNote(trx, context, sold.paper_id, taken)
+  const { undone_event_id, ...events } = await reduceEvent(trx, {
+    event_id: sold.event_id,
+    kept: await keptVolume(trx, row.order_id),
+    at,
+    source_type: 'order_return',
+    source_id: row.id,
+    created_by: by_person_id,
+  })
+  const refund = await giveMoneyBack(trx, taken, paper)
+  const { reversal_event_id } = events
+  await mirrorIncomes(trx, { event_id: undone_event_id, reversal_event_id, at, created_by: by_person_id })
   await reverseCommission(trx, {
     source: 'order',
     source_id: row.order_id,
@@ -121,5 +120,5 @@ export async function takeBack(
     by_person_id,
   })
   await hintInstantRun(trx)
-  return { columns: { refund_id, refunded_minor, paper_id: paper.paper_id, reversal_event_id, kept_event_id }, paper }
+  return { columns: { ...refund, ...events, paper_id: paper.paper_id }, paper_no: paper.paper_no }
 }
