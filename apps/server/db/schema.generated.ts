@@ -1478,6 +1478,51 @@ export interface OpeningTaxDue {
   year: number | null;
 }
 
+export interface OrderReturn {
+  acted_at: Date | null;
+  acted_by: bigint | null;
+  asked_minor: bigint;
+  holder_no: Generated<number>;
+  id: Generated<bigint>;
+  kept_event_id: bigint | null;
+  order_id: bigint;
+  paper_id: bigint | null;
+  person_id: bigint;
+  quantity: number;
+  reason: Generated<string>;
+  refund_id: bigint | null;
+  refunded_minor: bigint | null;
+  requested_at: Date;
+  return_no: Generated<string>;
+  reversal_event_id: bigint | null;
+  state: Generated<"requested" | "returned" | "rejected" | "withdrawn">;
+  why: string;
+}
+
+export interface OrderReturnArrival {
+  damaged: number;
+  id: Generated<bigint>;
+  line_no: number;
+  return_id: bigint;
+  saleable: number;
+}
+
+export interface OrderReturnLine {
+  id: Generated<bigint>;
+  line_no: number;
+  order_id: bigint;
+  quantity: number;
+  return_id: bigint;
+}
+
+export interface OrderReturnPart {
+  amount_minor: bigint;
+  id: Generated<bigint>;
+  line_no: number;
+  return_id: bigint;
+  wallet: "GIVEN" | "REPURCHASE" | "FUND" | "INCOME";
+}
+
 export interface Package {
   bv_minor: bigint;
   colour: Generated<string>;
@@ -1871,6 +1916,14 @@ export interface ProductOrderPart {
   line_no: number;
   order_id: bigint;
   wallet: "GIVEN" | "REPURCHASE" | "FUND" | "INCOME";
+}
+
+export interface ProductOrderVolume {
+  amount_minor: bigint;
+  bv_minor: bigint;
+  id: Generated<bigint>;
+  line_no: number;
+  order_id: bigint;
 }
 
 export interface ProductPrice {
@@ -2644,6 +2697,10 @@ export interface DB {
   opening_leg: OpeningLeg;
   opening_tax: OpeningTax;
   opening_tax_due: OpeningTaxDue;
+  order_return: OrderReturn;
+  order_return_arrival: OrderReturnArrival;
+  order_return_line: OrderReturnLine;
+  order_return_part: OrderReturnPart;
   package: Package;
   package_product: PackageProduct;
   package_upgrade: PackageUpgrade;
@@ -2671,6 +2728,7 @@ export interface DB {
   product_order_code: ProductOrderCode;
   product_order_line: ProductOrderLine;
   product_order_part: ProductOrderPart;
+  product_order_volume: ProductOrderVolume;
   product_price: ProductPrice;
   product_request: ProductRequest;
   product_request_line: ProductRequestLine;

@@ -43,6 +43,7 @@ import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountOrders } from './trade/orders/index.ts'
+import { mountReturns } from './trade/returns/index.ts'
 import { mountCommissions } from './trade/commissions/index.ts'
 import { mountFranchises } from './trade/franchises/index.ts'
 import { mountProducts } from './trade/products/index.ts'
@@ -122,6 +123,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountNumbers,
   mountPackages,
   mountOrders,
+  mountReturns,
   mountFranchises,
   mountCommissions,
   mountProducts,

@@ -254,6 +254,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/import', 9132, 'Admin', 1],
   ['admin/gst-rates', 9300, 'Admin', 1],
   ['admin/trade-papers', 9320, 'Admin', 1],
+  ['admin/returns', 9350, 'Admin', 1],
   ['admin/gst-reports', 9321, 'Admin', 1],
   ['admin/product-requests', 9310, 'Admin', 1],
   ['admin/commissions', 9340, 'Admin', 1],
@@ -263,4 +264,5 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['user/tds', 9161, 'User', 1],
   ['user/agreement', 9185, 'User', 1],
   ['user/counter-sales', 9160, 'User', 1],
+  ['user/returns', 9351, 'User', 1],
 ]

@@ -116,6 +116,10 @@ export const ourPages = [
       'admin/repurchase-orders',
       placed(80, dormant(9320, 'Invoices', 'receipt_long', 'Invoices, bills of supply and credit notes of products')),
     ),
+    returns: listedUnder(
+      'admin/repurchase-orders',
+      placed(70, dormant(9350, 'Returns', 'assignment_return', 'Goods that members send back')),
+    ),
     'gst-reports': listedUnder(
       'admin/repurchase-orders',
       placed(90, dormant(9321, 'GST reports', 'summarize', 'The rows of GSTR-1 by month, and the tax in the ledger')),
@@ -149,6 +153,10 @@ export const ourPages = [
     'counter-sales': listedUnder(
       'user/pin-management',
       placed(95, live(9160, 'Bought from franchises', 'receipt_long', 'Pins and packages, and what was paid')),
+    ),
+    returns: listedUnder(
+      'user/repurchase',
+      placed(80, dormant(9351, 'Returns', 'assignment_return', 'Goods that you send back')),
     ),
   }),
 ] as const

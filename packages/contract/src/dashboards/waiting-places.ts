@@ -25,6 +25,7 @@ export const waitingPlaces: Readonly<Record<WaitingKind, WaitingPlace>> = {
   messages: { page: 'admin/outbox', query: { needs_decision } },
   parcels: { page: 'admin/pin-management/pin-product-dispatch', query: { status: 'pending', handler: 'company' } },
   orders: { page: 'admin/repurchase-orders/orders', query: { needs_decision } },
+  returns: { page: 'admin/returns', query: { needs_decision } },
   product_requests: { page: 'admin/product-requests', query: { needs_decision, to: 'company' } },
   conversations: { page: 'admin/support/inbox', query: { is_unread: 'true' } },
   overdue_conversations: { page: 'admin/support/inbox', query: { due: 'overdue' } },

@@ -55,6 +55,8 @@ export const messageTemplate = z.enum([
   'order_dispatched',
   'order_delivered',
   'order_called_off',
+  'return_accepted',
+  'return_rejected',
   'activation_cancelled',
   'donation_to_pay',
   'donation_to_receive',

@@ -58,6 +58,8 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   order_dispatched: 'pins',
   order_delivered: 'pins',
   order_called_off: 'pins',
+  return_accepted: 'pins',
+  return_rejected: 'pins',
   activation_cancelled: 'law',
   donation_to_pay: 'law',
   donation_to_receive: 'donations',

@@ -6,14 +6,16 @@ import { dataOf, id } from '../kit/values.ts'
 export const shortest_number = 6
 
 /**
- * What a whole number belongs to: a pin, a receipt, a conversation, an order, a request for products, or a payment by its UTR or
- * reference. Everybody gets what they may open and nothing else: members and franchises their own. `between`: a conversation
- * between franchises, which an admin reads. `received_request`: a request for products that a franchise is asked from below.
+ * What a whole number belongs to: a pin, a receipt, a conversation, an order, a return of one, a request for products, or a payment
+ * by its UTR or reference. Everybody gets what they may open and nothing else: members and franchises their own. `between`: a
+ * conversation between franchises, which an admin reads. `received_request`: a request for products that a franchise is asked from
+ * below.
  */
 export const findNumber = endpoint({
   method: 'GET',
   path: '/find-number',
-  summary: 'A pin, a receipt, a conversation, an order, a request for products or a payment by its whole number',
+  summary:
+    'A pin, a receipt, a conversation, an order, a return, a request for products or a payment by its whole number',
   pages: 'signed-in',
   query: z.strictObject({ number: z.string().trim().min(shortest_number).max(60) }),
   reply: dataOf(
@@ -28,13 +30,14 @@ export const findNumber = endpoint({
           'conversation',
           'between',
           'order',
+          'return',
           'product_request',
           'received_request',
         ]),
         number: z.string(),
-        /** Of what a page opens by it: a conversation, an order, a request for products. */
+        /** Of what a page opens by it: a conversation, an order, a return, a request for products. */
         id: id.optional(),
-        /** Whose it is: the holder of a pin, the member of a receipt, whoever paid, ordered or asked. */
+        /** Whose it is: the holder of a pin, the member of a receipt, whoever paid, ordered, returned or asked. */
         name: z.string(),
         /** The page that shows it to whoever asks. */
         page: z.enum([
@@ -56,6 +59,8 @@ export const findNumber = endpoint({
           'franchise/support/view-message',
           'admin/repurchase-orders/orders',
           'user/repurchase/orders-list',
+          'admin/returns',
+          'user/returns',
           'admin/product-requests',
           'franchise/inventory/product-requests',
         ]),

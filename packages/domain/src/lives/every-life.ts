@@ -5,6 +5,7 @@ import { bankLife } from '../kyc/bank-accounts.ts'
 import { kycLife } from '../kyc/documents.ts'
 import { creditRequestLife, pinRequestLife } from '../payments/paid-request.ts'
 import { productRequestLife } from '../product-requests/product-request.ts'
+import { returnLife } from '../returns/return-life.ts'
 import { conversationLife } from '../support/conversation-life.ts'
 import { withdrawalLife } from '../withdrawals/withdrawal-state.ts'
 import type { Life } from './life.ts'
@@ -21,4 +22,5 @@ export const everyLife: readonly Life[] = [
   conversationLife,
   contactLife,
   orderLife,
+  returnLife,
 ]

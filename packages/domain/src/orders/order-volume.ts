@@ -29,8 +29,6 @@ export interface OrderVolume {
   readonly bv_minor: Minor
 }
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
-
 /** The most BV so that the plan pays at most what the cap of what came in leaves beside commissions, rounded down. */
 function mostVolume(
   amount_minor: bigint,
@@ -45,19 +43,26 @@ function mostVolume(
 }
 
 /**
- * What a delivered order counts with: of each line the part that was really paid (decision 149), and no more BV than keeps the
+ * What each line of a delivered order counts with: the part that was really paid (decision 149), and no more BV than keeps the
  * plan's worst case, with what franchises earn on it, within the payout cap of what came in for these pieces (decisions 149 and
  * 154).
  */
-export function volumeOfOrder(lines: readonly SoldLine[], bound: OrderBound): OrderVolume {
-  let [amount, bv] = [0n, 0n]
-  for (const { gross_minor, taxable_minor, bv_minor, given_minor, commission_minor = 0n } of lines) {
+export const volumesOfLines = (lines: readonly SoldLine[], bound: OrderBound): OrderVolume[] =>
+  lines.map(({ gross_minor, taxable_minor, bv_minor, given_minor, commission_minor = 0n }) => {
     const sold = { price_minor: gross_minor, taxable_minor, bv_minor }
     const given = givenPart(sold, given_minor, bound.round_off_digits)
-    const received = taxable_minor - given.given_taxable_minor
-    const paid_bv = bv_minor - given.given_bv_minor
-    amount += received
-    bv += least(paid_bv, mostVolume(received, commission_minor, bound) ?? paid_bv)
-  }
-  return { amount_minor: minor(amount), bv_minor: minor(bv) }
-}
+    const received = minor(taxable_minor - given.given_taxable_minor)
+    const paid_bv = minor(bv_minor - given.given_bv_minor)
+    const most = mostVolume(received, commission_minor, bound)
+    return { amount_minor: received, bv_minor: most === undefined || paid_bv < most ? paid_bv : minor(most) }
+  })
+
+/** What lines count with together. */
+export const addVolumes = (volumes: readonly OrderVolume[]): OrderVolume => ({
+  amount_minor: minor(volumes.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)),
+  bv_minor: minor(volumes.reduce((sum, { bv_minor }) => sum + bv_minor, 0n)),
+})
+
+/** What a delivered order counts with. */
+export const volumeOfOrder = (lines: readonly SoldLine[], bound: OrderBound): OrderVolume =>
+  addVolumes(volumesOfLines(lines, bound))

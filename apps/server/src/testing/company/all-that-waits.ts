@@ -153,6 +153,7 @@ export async function growAllThatWaits(world: World): Promise<void> {
     const { id } = await order(world, buyer, [{ product_id }])
     const body = act === callOffOrder ? { body: { reason: 'For a test' } } : {}
     if (act !== undefined) await world.call(office, act, { params: { id }, ...body })
+    if (act !== callOffOrder) await askToReturn(world, { order_id: id, isTakenBack: act === packOrder, ...members[0]! })
   }
   await askForProducts(world, { product_id, asker: franchise, sender: null, admin })
   const below = await addFranchiseTo(world, { user_id: 'depot-below', parent_id: franchise })
@@ -224,6 +225,19 @@ export async function growAllThatWaits(world: World): Promise<void> {
         { state: 'failed' as const, next_try_at: null },
       ].map((one, nth) => ({ ...message, ...one, event_key: `all:${nth}`, to_sealed: no_text, body_sealed: no_text })),
     )
+    .execute()
+}
+
+/** A return of an order that waits, or one that was taken back. */
+async function askToReturn(
+  { db, clock }: World,
+  { order_id, isTakenBack, person_id }: { order_id: bigint; isTakenBack: boolean; person_id: bigint },
+): Promise<void> {
+  const ended = isTakenBack ? { state: 'withdrawn', acted_at: clock.now(), acted_by: person_id } : {}
+  const asked = { order_id, person_id, requested_at: clock.now(), quantity: 1, asked_minor: 118_00n, why: 'Too small' }
+  await db
+    .insertInto('order_return')
+    .values({ ...asked, ...ended })
     .execute()
 }
 

@@ -214,4 +214,5 @@ export const adminPages = {
     import('#features/community/support/admin/view-page.tsx').then((m) => m.AdminViewMessagePage),
   'admin/repurchase-orders/orders': () =>
     import('#features/trade/orders/admin/orders-page.tsx').then((m) => m.AdminOrdersPage),
+  'admin/returns': () => import('#features/trade/returns/admin/returns-page.tsx').then((m) => m.AdminReturnsPage),
 } satisfies AreaScreens<'admin'>

@@ -121,6 +121,7 @@ export const userPages = {
     import('#features/trade/orders/user/place-order-page.tsx').then((m) => m.PlaceOrderPage),
   'user/repurchase/orders-list': () =>
     import('#features/trade/orders/user/orders-page.tsx').then((m) => m.UserOrdersPage),
+  'user/returns': () => import('#features/trade/returns/user/returns-page.tsx').then((m) => m.UserReturnsPage),
   'user/support/compose': () => supportPages().then((m) => m.UserComposePage),
   'user/support/inbox': () => inboxPages().then((m) => m.UserInboxPage),
   'user/support/outbox': () => supportPages().then((m) => m.UserOutboxPage),

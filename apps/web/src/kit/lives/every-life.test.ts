@@ -15,6 +15,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   bank_account: english.banking,
   kyc_document: english.kyc,
   product_order: english.orders,
+  order_return: english.returns,
   product_request: english.product_requests,
   product_dispatch: english.dispatches,
   conversation: english.support,

@@ -18,6 +18,7 @@ const icons: Readonly<Record<FoundNumber['kind'], string>> = {
   conversation: 'mail',
   between: 'mail',
   order: 'shopping_bag',
+  return: 'assignment_return',
   product_request: 'inventory_2',
   received_request: 'inventory',
 }
@@ -26,7 +27,7 @@ const icons: Readonly<Record<FoundNumber['kind'], string>> = {
 const queryOf = ({ kind, number, id, page }: FoundNumber): Readonly<Record<string, string>> => {
   if (kind === 'conversation') return { id: id ?? '' }
   if (kind === 'between') return { between: id ?? '' }
-  if (kind === 'order' || kind === 'product_request') return { open: id ?? '' }
+  if (kind === 'order' || kind === 'return' || kind === 'product_request') return { open: id ?? '' }
   if (kind === 'received_request') return { tab: 'received', open: id ?? '' }
   if (kind === 'pin') return { pin_no: number }
   if (kind === 'receipt') return { receipt_no: number }
@@ -50,7 +51,7 @@ const mayBeNumber = (typed: string): boolean => {
 
 const still_after_ms = 200
 
-/** A pin, a receipt, a conversation, an order, a request for products or a payment by its whole number, where the person may open it. */
+/** A pin, a receipt, a conversation, an order, a return, a request for products or a payment by its whole number, where one may open it. */
 export function useNumberGoals(asked: string): { readonly goals: readonly Goal[]; readonly isSearching: boolean } {
   const number = asked.trim()
   const still = useDebounced(number, still_after_ms)

@@ -58,6 +58,7 @@ export default {
     product_price: 'Price of a product',
     gst_rate: 'GST rate',
     franchise_commission: 'Commission of a franchise',
+    order_return: 'Return of goods',
   },
   asked_effects: {
     withdrawal_settings:
@@ -109,6 +110,8 @@ export default {
       'The product costs this from its first day on; a new one is added with it. Please check who gains by a lower price or by BV, and why.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
     franchise_commission: 'The franchise earns this from now on. Please check who asked for more, and why.',
+    order_return:
+      'The money goes back to the buyer’s wallets at once, and the BV and incomes of these goods are reversed. Please check that the goods are back.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {
@@ -183,6 +186,7 @@ export default {
     user_id: 'User id',
     duplicate_user_ids: 'Also sent by',
     receipt_no: 'Receipt',
+    return_no: 'Return',
     refunded_to: 'Money goes to',
     is_active: 'Documents are checked',
     member_user_id: 'For',

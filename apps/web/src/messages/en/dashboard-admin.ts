@@ -8,6 +8,7 @@ export default {
     messages: 'Messages not sent',
     parcels: 'Parcels to pack',
     orders: 'Orders to pack or dispatch',
+    returns: 'Returns of goods to answer',
     product_requests: 'Product requests to handle',
     conversations: 'Unread messages',
     overdue_conversations: 'Overdue conversations',

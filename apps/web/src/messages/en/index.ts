@@ -71,6 +71,7 @@ import proof from './proof.ts'
 import open from './public.ts'
 import push from './push.ts'
 import reconciliation from './reconciliation.ts'
+import returns from './returns.ts'
 import rights from './rights.ts'
 import setup from './setup.ts'
 import setupAppearance from './setup-appearance.ts'
@@ -173,6 +174,7 @@ export default {
   public: open,
   push,
   reconciliation,
+  returns,
   rights,
   setup,
   setup_appearance: setupAppearance,

@@ -98,6 +98,7 @@ export default {
     same: 'Same number under',
     note: '{{name}} in the profile, {{proven}} here: {{percent}} % match.',
   },
+  pieces: { of: 'Pieces of {{name}}', fewer: 'One less of {{name}}', more: 'One more of {{name}}' },
   moves: { approve: 'Approve', reject: 'Reject', cancel: 'Take back' },
   steps: { company: 'The company' },
   warnings: { reason: 'Reason for approving' },

@@ -39,6 +39,7 @@ export default {
     conversation: 'Conversation',
     between: 'Conversation between franchises',
     order: 'Order',
+    return: 'Return',
     product_request: 'Product request',
     received_request: 'Product request from below',
   },

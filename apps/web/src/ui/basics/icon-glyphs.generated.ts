@@ -23,6 +23,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   arrow_forward: '\u{e5c8}',
   arrow_upward: '\u{e5d8}',
   assignment: '\u{e85d}',
+  assignment_return: '\u{e860}',
   attachment: '\u{e2bc}',
   badge: '\u{ea67}',
   balance: '\u{eaf6}',

@@ -14,6 +14,7 @@ import {
   refundProductRequest,
 } from '@banyan/contract/product-requests/answering.ts'
 import { cancelOrder, dispatchOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
+import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '#kit/audit.ts'
@@ -230,15 +231,26 @@ async function orderSome() {
   await world.call(admin, dispatchOrder, { ...handed, body: { how: 'in_person', courier: '', tracking_no: '' } })
   await world.db.updateTable('company').set({ gstin: '' }).execute()
   await world.call(token, receiveOrder, handed)
-  await commissionOf(handed.params.id, user_id)
+  await commissionOf(user_id)
+  await returnOne(token, handed.params.id)
   // Of an order a part is kept, and then less.
   const bought = await deliver(world, user_id, 1, 600)
   await returnPart(world, bought, 1, 300)
   await returnPart(world, bought, 2, 100)
 }
 
-/** One of two pieces came back of the order while its commission is held, and one of a sale whose commission is released. */
-async function commissionOf(order_id: bigint, user_id: string) {
+/** One of two pieces comes back of an order that a franchise handed over, while its commission is held. */
+async function returnOne(token: string, order_id: bigint) {
+  await switchOn(world, ['user/returns', 'admin/returns'])
+  const body = { lines: [{ line_no: 1, quantity: 1 }], why: 'One is enough' }
+  const { id } = (await world.call(token, askReturn, { params: { id: order_id }, body })).data
+  const admin = await world.signInAs(world.admin_user_id)
+  const back = { lines: [{ line_no: 1, saleable: 1, damaged: 0 }] }
+  await world.call(admin, acceptReturn, { params: { id }, body: back })
+}
+
+/** One of two pieces came back of a sale whose commission is released. */
+async function commissionOf(user_id: string) {
   const idOf = async (of: string) =>
     (await world.db.selectFrom('person').select('id').where('user_id', '=', of).executeTakeFirstOrThrow()).id
   const [franchise_id, buyer_person_id] = [await idOf(world.franchise_user_id), await idOf(user_id)]
@@ -249,10 +261,9 @@ async function commissionOf(order_id: bigint, user_id: string) {
     payCommission(trx, { ...sale, sold_at: at, at, ripens_at: at, by_person_id: null, lines }),
   )
   await releaseCommissions(world)
-  for (const source of [sale, { source: 'order', source_id: order_id } as const])
-    await inTransaction(world.db, (trx) =>
-      reverseCommission(trx, { ...source, lines: [{ line_no: 1, quantity: 1 }], at, by_person_id: null }),
-    )
+  await inTransaction(world.db, (trx) =>
+    reverseCommission(trx, { ...sale, lines: [{ line_no: 1, quantity: 1 }], at, by_person_id: null }),
+  )
 }
 
 /** A sale has its invoice, and one of its pieces goes back. */
@@ -1539,6 +1550,42 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'of a delivered line no more comes back than was delivered, and all of it takes back all that was paid on it',
     ['update goods_commission set quantity = quantity - 1 where mirrors_id is not null'],
+  ],
+  [
+    'a return asks for lines of its order, each to be returned, and is worth what its pieces cost',
+    ['update order_return set asked_minor = asked_minor + 1'],
+  ],
+  [
+    'of a line no more comes back than was asked for and delivered, and only by a return that was accepted',
+    ['update order_return_arrival set damaged = damaged + 1'],
+  ],
+  [
+    'a return gives back what was paid for its pieces, and no wallet gets more than it paid',
+    ["update order_return_part set wallet = 'INCOME'"],
+  ],
+  [
+    'a return moved what its credit note says out of sales and tax, into the wallets that paid',
+    ["update transfer set amount_minor = amount_minor + 1 where kind = 'order_returned'"],
+  ],
+  [
+    'an accepted return has one credit note against the invoice of its order, of its pieces and its sum',
+    ['update trade_paper_line set quantity = quantity + 1 where paper_id in (select paper_id from order_return)'],
+  ],
+  [
+    'goods that came back are where the return says, piece for piece, of the lots that had left for the order',
+    ['update order_return_arrival set saleable = 0, damaged = 1'],
+  ],
+  [
+    'what the lines of a delivered order counted with is its event',
+    ['update product_order_volume set bv_minor = bv_minor + 1'],
+  ],
+  [
+    'a return leaves its order the part of what it counted with that belongs to the pieces that are kept',
+    ['update business_event set bv_minor = bv_minor - 1 where replaces_id is not null'],
+  ],
+  [
+    'what franchises earned on pieces that came back came back too',
+    ["update goods_commission set quantity = 0 - quantity where mirrors_id is not null and source = 'order'"],
   ],
   [seriesPromise, ["update paper_series set last_no = last_no + 1 where kind = 'invoice'"]],
   [seriesPromise, ["update trade_paper set no = no + 7 where kind = 'credit_note'"]],

@@ -29,6 +29,7 @@ import { statementChecks } from './statements/queries.ts'
 import { stepChecks } from './steps/queries.ts'
 import { commissionChecks } from './commissions/queries.ts'
 import { orderChecks } from './orders/queries.ts'
+import { returnChecks } from './returns/queries.ts'
 import { requestChecks } from './requests/queries.ts'
 import { stockChecks } from './stock/queries.ts'
 import { sumChecks } from './sums/queries.ts'
@@ -60,6 +61,7 @@ export const checks: readonly Check[] = [
   ...stepChecks,
   ...stockChecks,
   ...orderChecks,
+  ...returnChecks,
   ...commissionChecks,
   ...paperChecks,
   ...requestChecks,

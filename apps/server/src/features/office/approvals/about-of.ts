@@ -47,6 +47,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   product_price: 'admin/repurchase-products/edit-product',
   gst_rate: 'admin/gst-rates',
   franchise_commission: 'admin/franchise-management/franchise-profile',
+  order_return: 'admin/returns',
 }
 
 /** What an approval is about, by the name it is known by. Where it is about no person, whoever asked is not what it is about. */

@@ -169,6 +169,38 @@ test('an order is found by an admin and by its buyer, and not by an heir', async
   expect(await find('admin', order_no)).toHaveLength(1)
 })
 
+test('a return is found by its buyer and by an admin of its page, and not by an heir', async () => {
+  await switchOn(world, ['user/returns', 'admin/returns'])
+  const product_id = await sellProduct(world, { code: 'FIND-2' })
+  await creditWallet(world, kiran.user_id, 'FUND', 118_00n)
+  const ordered = await order(world, tokens.kiran, [{ product_id }])
+  const { id, return_no } = await world.db
+    .insertInto('order_return')
+    .values({
+      order_id: ordered.id,
+      person_id: kiran.person_id,
+      requested_at: world.clock.now(),
+      quantity: 1,
+      asked_minor: 118_00n,
+      why: 'Too small',
+    })
+    .returning(['id', 'return_no'])
+    .executeTakeFirstOrThrow()
+  const found = { kind: 'return', number: return_no, id, name: 'Kiran Namuna' }
+  for (const typed of [return_no, return_no.toLowerCase(), 'RT 000001']) {
+    expect(await find('admin', typed)).toEqual([{ ...found, page: 'admin/returns' }])
+    expect(await find('kiran', typed)).toEqual([{ ...found, page: 'user/returns' }])
+    for (const other of ['esha', 'depot'] as const) expect(await find(other, typed)).toEqual([])
+  }
+  const life = { reason: 'For a test', at: world.clock.now(), by_person_id: kiran.person_id }
+  await world.db
+    .insertInto('member_life')
+    .values({ ...life, kind: 'transferred', member_id: kiran.member_id })
+    .execute()
+  expect(await find('kiran', return_no)).toEqual([])
+  expect(await find('admin', return_no)).toHaveLength(1)
+})
+
 test('a request for products is found by whoever asked or is asked, and by an admin', async () => {
   await switchOn(world, ['admin/product-requests'])
   const person = world.db.selectFrom('person').select('id').where('user_id', '=', world.franchise_user_id)
@@ -198,7 +230,7 @@ test('an admin finds only what their pages show, from the next request on', asyn
   const hold = (access_rights: number[] | null) =>
     world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
   await hold([3001])
-  for (const number of [pin_no, receipt_no, utr, 'OD-000001', 'RQ-000001'])
+  for (const number of [pin_no, receipt_no, utr, 'OD-000001', 'RT-000001', 'RQ-000001'])
     expect(await find('admin', number)).toEqual([])
   await hold(null)
 })

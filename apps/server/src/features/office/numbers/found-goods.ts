@@ -2,7 +2,7 @@ import type { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { maybeOrder, maybeProductRequest } from './queries.ts'
+import { maybeOrder, maybeProductRequest, maybeReturn } from './queries.ts'
 
 type Found = ReplyOf<typeof findNumber>['data'][number]
 
@@ -20,6 +20,16 @@ async function foundOrder(db: Reader, actor: Actor, typed: string): Promise<Foun
   return isOwn && actor.pages.has('user/repurchase/orders-list')
     ? [{ ...found, page: 'user/repurchase/orders-list' }]
     : []
+}
+
+/** The return of a number, for its buyer and for admins of the page of returns. */
+async function foundReturn(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
+  const row = await maybeReturn(db, typed)
+  if (row === undefined) return []
+  const found = { kind: 'return', number: row.return_no, id: row.id, name: row.name } as const
+  if (actor.user_type === 'Admin') return actor.pages.has('admin/returns') ? [{ ...found, page: 'admin/returns' }] : []
+  const isOwn = row.person_id === actor.person_id && row.is_of_holder
+  return isOwn && actor.pages.has('user/returns') ? [{ ...found, page: 'user/returns' }] : []
 }
 
 /** The request for products of a number, for whoever asked or is asked, and for admins of its page. */
@@ -40,5 +50,6 @@ async function foundRequest(db: Reader, actor: Actor, typed: string): Promise<Fo
 /** What of products a number belongs to, of what the actor may open. */
 export const foundGoods = async (db: Reader, actor: Actor, typed: string): Promise<Found[]> => [
   ...(await foundOrder(db, actor, typed)),
+  ...(await foundReturn(db, actor, typed)),
   ...(await foundRequest(db, actor, typed)),
 ]

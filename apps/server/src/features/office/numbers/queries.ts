@@ -80,6 +80,19 @@ export async function maybeOrder(db: Reader, typed: string) {
     .executeTakeFirst()
 }
 
+/** A return by its number; what an earlier holder of an id returned is not its own any more. */
+export async function maybeReturn(db: Reader, typed: string) {
+  const id = readRowNo('RT', typed)
+  if (id === undefined) return undefined
+  return db
+    .selectFrom('order_return')
+    .innerJoin('person as buyer', 'buyer.id', 'order_return.person_id')
+    .select(['order_return.id', 'order_return.return_no', 'order_return.person_id', 'buyer.name'])
+    .select(sql<boolean>`order_return.holder_no = holder_no(order_return.person_id)`.as('is_of_holder'))
+    .where('order_return.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** A request for products by its number. */
 export async function maybeProductRequest(db: Reader, typed: string) {
   const id = readRowNo('RQ', typed)

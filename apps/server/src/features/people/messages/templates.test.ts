@@ -19,6 +19,7 @@ const values = {
   user_id: 'admin9',
   document: 'PAN card',
   request_no: 'PR-000017',
+  return_no: 'RT-000017',
   conversation_no: 'S-2026-000017',
   count: '3',
   package_name: 'Starter',
@@ -51,6 +52,7 @@ const values = {
   name: 'Namuna Depot',
   missing: '',
   order_no: 'OD-000017',
+  return_no: 'RT-000017',
   link: 'https://portal.example.com/accounts/forgot-password?user_id=NAMUNA1',
 }
 const secrets = /918273|S3cr/

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
@@ -61,6 +62,7 @@ export const findPaidOf = (db: Reader, of: SourceOf) => ofSource(db, of).where('
 /** The rows of a source, paid and taken back, that nobody releases until this commits; each with whether it is held still. */
 export async function lockRowsOf(trx: Transaction, of: SourceOf) {
   const rows = await ofSource(trx, of).forUpdate().execute()
+  if (rows.length === 0) return []
   const released = await trx
     .selectFrom('goods_commission_release')
     .select('commission_id')
@@ -84,6 +86,10 @@ export async function nextIds(trx: Transaction, count: number): Promise<readonly
 
 const isHeld = sql<boolean>`not exists (select from goods_commission_release free where free.commission_id = goods_commission.id)`
 
+/** A return of what was delivered is still to be decided about. */
+const isUndecided = sql<boolean>`(goods_commission.source = 'order' and exists (
+  select from order_return where order_id = goods_commission.source_id and state = any(${[...openReturnStates]}::text[])))`
+
 /** Franchises of which something held is free by now. */
 export async function findDueFranchises(db: Reader, now: Date): Promise<readonly bigint[]> {
   const rows = await db
@@ -93,6 +99,7 @@ export async function findDueFranchises(db: Reader, now: Date): Promise<readonly
     .where('paid_minor', '>', 0n)
     .where('ripens_at', '<=', now)
     .where(isHeld)
+    .where(({ not }) => not(isUndecided))
     .orderBy('person_id')
     .execute()
   return rows.map(({ person_id }) => person_id)
@@ -113,6 +120,7 @@ export async function lockDue(
     .where('paid_minor', '>', 0n)
     .where('ripens_at', '<=', now)
     .where(isHeld)
+    .where(({ not }) => not(isUndecided))
     .orderBy('id')
     .limit(most)
     .forUpdate()

@@ -1,3 +1,5 @@
 export { arriveOrders } from './commands/arrive-orders.ts'
 export { mountOrders } from './orders-endpoints.ts'
+export { getOwnOrder, lockOwnOrder } from './own-order.ts'
+export { partsShown } from './present-order.ts'
 export { orderWaits } from './queries/orders.ts'

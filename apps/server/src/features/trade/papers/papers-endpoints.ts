@@ -12,13 +12,17 @@ const setInTurn = createPaperTurns('receipts')
 /** Whose admins see everything that is on a paper already, and send it along with the goods. */
 const pageOf = { order: 'admin/repurchase-orders/orders', product_request: 'admin/product-requests' } as const
 
-/** A paper is for who bought and who sold, for admins of the page of papers, and for those of the page of what was sold. */
+/**
+ * A paper is for who bought and who sold, for admins of the page of papers, and for those of the page of what was sold. Credit notes
+ * of orders are for those of the page of returns, too.
+ */
 export const mayReadPaper = (
   { person_id, pages }: Pick<Actor, 'person_id' | 'pages'>,
-  paper: Pick<PrintedPaper, 'buyer_person_id' | 'seller_person_id' | 'source' | 'is_of_holder'>,
+  paper: Pick<PrintedPaper, 'buyer_person_id' | 'seller_person_id' | 'source' | 'kind' | 'is_of_holder'>,
 ): boolean =>
   pages.has('admin/trade-papers') ||
   pages.has(pageOf[paper.source]) ||
+  (paper.source === 'order' && paper.kind === 'credit_note' && pages.has('admin/returns')) ||
   (person_id === paper.buyer_person_id && paper.is_of_holder) ||
   person_id === paper.seller_person_id
 

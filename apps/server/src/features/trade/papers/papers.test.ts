@@ -102,7 +102,13 @@ test('a paper is printed from its copy, whatever changes later', async () => {
 })
 
 test('a paper is for who bought and sold it, and for admins of its page', () => {
-  const paper = { buyer_person_id: 5n, seller_person_id: 7n, source: 'order', is_of_holder: true } as const
+  const paper = {
+    buyer_person_id: 5n,
+    seller_person_id: 7n,
+    source: 'order',
+    kind: 'invoice',
+    is_of_holder: true,
+  } as const
   const none = new Set<never>()
   expect([5n, 7n, 9n].map((person_id) => mayReadPaper({ person_id, pages: none }, paper))).toEqual([true, true, false])
   const admin_of = (...pages: PageKey[]) => ({ person_id: 9n, pages: new Set(pages) })
@@ -110,6 +116,8 @@ test('a paper is for who bought and sold it, and for admins of its page', () => 
   expect(mayReadPaper(admin_of('admin/repurchase-orders/orders'), paper)).toBe(true)
   expect(mayReadPaper(admin_of('admin/product-requests'), paper)).toBe(false)
   expect(mayReadPaper(admin_of('admin/product-requests'), { ...paper, source: 'product_request' })).toBe(true)
+  expect(mayReadPaper(admin_of('admin/returns'), paper)).toBe(false)
+  expect(mayReadPaper(admin_of('admin/returns'), { ...paper, kind: 'credit_note' })).toBe(true)
   // The id was handed over meanwhile.
   expect(mayReadPaper({ person_id: 5n, pages: none }, { ...paper, is_of_holder: false })).toBe(false)
 })

@@ -126,6 +126,10 @@ export const findPapersOf = (db: Reader, source: StoredPaper['source'], source_i
     .orderBy('id')
     .execute()
 
+/** One paper as a sale shows it. */
+export const findPaper = (db: Reader, id: bigint) =>
+  db.selectFrom('trade_paper').select(['id', 'paper_no', 'kind']).where('id', '=', id).execute()
+
 /** Amounts of a credit note are below zero. */
 const signed = (column: string) =>
   sql<bigint>`case when paper.against_paper_id is null then ${sql.ref(`paper.${column}`)} else -${sql.ref(`paper.${column}`)} end`

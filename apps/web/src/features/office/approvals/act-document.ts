@@ -7,6 +7,8 @@ import { moneyText } from '#ui/figures/money.ts'
 /** The order in which an act is shown: which, who, what, how much. */
 const names = [
   'request_no',
+  'return_no',
+  'order_no',
   'statement_no',
   'receipt_no',
   'account',

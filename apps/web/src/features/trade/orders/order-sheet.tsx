@@ -1,5 +1,6 @@
 import { getOrder, orderLists, orderSteps } from '@banyan/contract/orders/orders.ts'
 import { PaperNo } from '#features/trade/papers/index.ts'
+import { ReturnGoods } from '#features/trade/returns/index.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
@@ -81,6 +82,7 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
         </div>
       )}
     </DetailPage>
+    {isOwn && of.state === 'delivered' && <ReturnGoods order_id={of.id} />}
     <Steps of={orderSteps} id={of.id} words="orders.states" saidAbove={of.reason} />
   </div>
 )

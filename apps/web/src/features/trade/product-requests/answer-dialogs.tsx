@@ -5,10 +5,10 @@ import type {
   ownProductRequestMoves,
 } from '@banyan/contract/product-requests/answering.ts'
 import { useDetail } from '#kit/detail-page.tsx'
+import { answeredLines, startOf } from '#kit/form/answered-lines.tsx'
 import { moneyField, textField } from '#kit/form/fields.tsx'
 import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
 import { text } from '#kit/text.ts'
-import { answeredLines, startOf } from './answered-lines.tsx'
 import type { ProductRequestRow } from './request-columns.tsx'
 import type { RequestLine } from './sheet-line.tsx'
 

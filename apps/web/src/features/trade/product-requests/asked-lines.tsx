@@ -1,6 +1,8 @@
 import { findRequestProducts, type requestProducts } from '@banyan/contract/product-requests/requesting.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
+import { asPieces } from '#kit/form/answered-lines.tsx'
+import '#kit/form/piece-lines.css'
 import type { Field, FieldControl } from '#kit/form/field.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -9,7 +11,6 @@ import { FieldSays, GroupLegend } from '#ui/fields/field-frame.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import { moneyText } from '#ui/figures/money.ts'
-import { asPieces } from './answered-lines.tsx'
 import './request-lines.css'
 
 type Line = WireBody<typeof requestProducts>['lines'][number]
@@ -27,7 +28,7 @@ export const askedLines = (label: string): Field<Line[]> => ({
 function Lines({ label, control }: { label: string; control: FieldControl<Line[]> }) {
   const { id, value: lines = [], error, onChange } = control
   return (
-    <fieldset className="request-lines" id={id} tabIndex={-1}>
+    <fieldset className="piece-lines" id={id} tabIndex={-1}>
       <GroupLegend label={label} isRequired />
       {lines.map((line, at) => (
         <LineRow key={at} at={at} line={line} count={lines.length} control={control} />

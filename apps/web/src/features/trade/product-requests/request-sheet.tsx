@@ -59,7 +59,7 @@ export function RequestSheet({ of }: { of: ProductRequestRow }) {
       </Facts>
       <DetailPage of={productRequestLines} input={{ params: { id: of.id } }}>
         {({ data }) => (
-          <ul className="request-lines">
+          <ul className="piece-lines">
             {data.map((line) => (
               <SheetLine key={line.line_no} of={line} state={of.state} />
             ))}

@@ -1,9 +1,9 @@
 import type { productRequestLines } from '@banyan/contract/product-requests/product-requests.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { text } from '#kit/text.ts'
+import '#kit/form/piece-lines.css'
 import { Amount } from '#ui/figures/amount.tsx'
 import type { ProductRequestRow } from './request-columns.tsx'
-import './request-lines.css'
 
 export type RequestLine = WireReply<typeof productRequestLines>['data'][number]
 
@@ -27,8 +27,8 @@ function saidOf(line: RequestLine, state: ProductRequestRow['state']): string[] 
 
 /** A product of a request: what a piece costs, and how many are where. */
 export const SheetLine = ({ of, state }: { of: RequestLine; state: ProductRequestRow['state'] }) => (
-  <li className="request-line">
-    <div className="request-line-name">
+  <li className="piece-line">
+    <div className="piece-line-name">
       <strong>{of.name}</strong>
       <Amount value={of.price} />
     </div>

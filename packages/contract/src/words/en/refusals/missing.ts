@@ -38,6 +38,7 @@ export default {
   popup: 'There is no such popup.',
   number: 'There is no such number.',
   order: 'There is no such order.',
+  return: 'There is no such return.',
   package: 'There is no such package.',
   person: 'There is no such person.',
   pin: 'There is no such pin.',

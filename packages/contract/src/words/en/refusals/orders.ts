@@ -19,4 +19,13 @@ export default {
   code_blocked: 'The code was wrong five times. The order counts as delivered when the buyer says so.',
   code_needed: 'Goods sent by courier need no code. The buyer says that they arrived, or it counts after the days set.',
   expired: 'A batch of {{name}} has expired. Cancel the order, or bring in other goods first.',
+  return_not_delivered: 'Only goods that were delivered can be returned.',
+  return_too_late: 'The days to return goods of this order are over.',
+  return_one_open: 'A return of this order waits for a decision already.',
+  return_unknown: 'There is no such product in this order.',
+  return_not_returnable: '{{name}} is not taken back.',
+  return_over_left: 'Only {{left}} of {{name}} can still be returned.',
+  return_nothing: 'Enter how many pieces came back, or reject the return.',
+  return_over_asked: 'The buyer returns {{asked}} of {{name}}.',
+  return_unanswered: 'Say for each product how many pieces came back.',
 } as const

@@ -20,4 +20,9 @@ export default {
   days: 'Enter a whole number of days.',
   share_most: 'At most 100 %.',
   below_at_most: 'At most {{percent}} %: a franchise above another earns at least as much.',
+  line_no: 'Name a product of the order by its place in it.',
+  line_twice: 'Each product is named once.',
+  return_lines: 'Choose at least one product.',
+  return_why: 'Say why you return it, in 3 letters or more.',
+  pieces_least: 'Enter 0 or more pieces.',
 } as const

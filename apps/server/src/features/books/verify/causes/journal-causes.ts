@@ -159,6 +159,11 @@ export const journalCauses: readonly JournalCause[] = [
     causes: once(`'product_order:' || id`, `product_order where state in ('dispatched', 'delivered')`),
   },
   {
+    kind: 'order_returned',
+    title: 'goods of an order that came back',
+    causes: once(`'order_return:' || id`, `order_return where state = 'returned'`),
+  },
+  {
     kind: 'goods_commission',
     title: 'a delivery on which franchises earn',
     causes: once(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
+import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import { lastReturn } from '@banyan/domain/withdrawals/last-return.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 
@@ -54,7 +55,8 @@ export async function lockHolds(
 
 /**
  * Whether somebody is still to decide about what an event came from: a withdrawal of which a second person is asked whether it
- * came back, alone or with the others of a bank's result file, or a payment of the promise that the package was given for.
+ * came back, alone or with the others of a bank's result file, a payment of the promise that the package was given for, or a
+ * return of goods of the order.
  */
 const isUndecided = (now: Date) => sql<boolean>`(
   (event.kind = 'withdrawal_paid' and exists (
@@ -67,7 +69,12 @@ const isUndecided = (now: Date) => sql<boolean>`(
   or (event.source_type = 'activation' and exists (
     select from donation_commitment promise
     join donation_link link on link.commitment_id = promise.id and link.status = any(${undecidedStatuses})
-    where promise.activation_id = event.source_id)))`
+    where promise.activation_id = event.source_id))
+  or (event.kind = 'repurchase' and exists (
+    select from order_return
+    join product_order ordered on ordered.id = order_return.order_id
+    where order_return.state = any(${[...openReturnStates]}::text[])
+      and ordered.event_id = coalesce(event.replaces_id, event.id))))`
 
 /**
  * Held rows of events that are free now, the oldest first and at most so many, without those that take a row back and those

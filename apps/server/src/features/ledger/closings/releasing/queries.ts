@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
+import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { incomeIdsOf } from '../income-ids.ts'
 
 /**
  * Closings whose incomes are free now, the oldest first: their day has come, and a closing that ends on it or later is
  * credited, so that what was taken back in the last hour of a cooling-off is settled first. Those wait that are paid on a
- * package given for a promise of which a payment is still to be decided.
+ * package given for a promise of which a payment is still to be decided, or on an order of which a return is.
  */
 export async function findReleasable(db: Reader, now: Date): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
@@ -19,6 +20,11 @@ export async function findReleasable(db: Reader, now: Date): Promise<bigint[]> {
         join activation on activation.id = promise.activation_id
         where link.status = any(${undecidedStatuses}) and activation.at < closing.window_to
           and activation.cooling_off_ends_at >= closing.window_from)
+      and not exists (
+        select from order_return
+        join product_order ordered on ordered.id = order_return.order_id
+        where order_return.state = any(${[...openReturnStates]}::text[]) and ordered.delivered_at < closing.window_to
+          and ordered.returns_end_at >= closing.window_from)
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

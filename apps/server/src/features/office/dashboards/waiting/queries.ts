@@ -10,6 +10,7 @@ import { withdrawalWaits } from '#features/incomes/withdrawals/index.ts'
 import { documentWaits } from '#features/people/kyc/index.ts'
 import { orderWaits } from '#features/trade/orders/index.ts'
 import { requestWaits } from '#features/trade/product-requests/index.ts'
+import { returnWaits } from '#features/trade/returns/index.ts'
 
 export interface Asked {
   readonly now: Date
@@ -45,6 +46,7 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   parcels: () => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id is null`,
   orders: () => sql`select placed_at as since from product_order where ${orderWaits}`,
+  returns: () => sql`select requested_at as since from order_return where ${returnWaits}`,
   // What a franchise is asked waits for the franchise.
   product_requests: () => productRequestsTo(null),
   conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Admin' }),

@@ -18,6 +18,7 @@ import { orderLists } from '@banyan/contract/orders/orders.ts'
 import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { getProofStatus } from '@banyan/contract/proof/proof.ts'
 import { productRequestLists } from '@banyan/contract/product-requests/product-requests.ts'
+import { returnLists } from '@banyan/contract/returns/returns.ts'
 import { companyConversationLists } from '@banyan/contract/support/answering.ts'
 import { ownConversationLists } from '@banyan/contract/support/conversations.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
@@ -42,6 +43,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   parcels: [dispatchLists.admin, 1],
   // Placed, packed.
   orders: [orderLists.admin, 2],
+  returns: [returnLists.admin, 1],
   // Asked, to be sent, with a piece missing.
   product_requests: [productRequestLists.admin, 3],
   conversations: [companyConversationLists.inbox, 1],

@@ -40,5 +40,6 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   product_price: 'the price of a product',
   gst_rate: 'a rate of GST',
   franchise_commission: 'what a franchise earns',
+  order_return: 'taking goods of a member back',
   donation_dispute: 'deciding whether a donation was paid',
 }

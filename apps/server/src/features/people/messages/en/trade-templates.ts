@@ -38,6 +38,23 @@ export const tradeTemplates = {
       ],
     },
   }),
+  return_accepted: template<{ return_no: string; amount: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your return was accepted',
+      paragraphs: ({ return_no, amount }) => [
+        `The goods of your return ${return_no} are back with us.`,
+        `${amount} is back in the wallets that paid for them.`,
+      ],
+    },
+  }),
+  return_rejected: template<{ return_no: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your return was rejected',
+      paragraphs: ({ return_no, reason }) => [`Your return ${return_no} was rejected. The reason: ${reason}`],
+    },
+  }),
   product_request_asked: template<{ request_no: string; name: string; amount: string }>({
     secrets: [],
     email: {

@@ -3,7 +3,7 @@ import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { givenPart } from '@banyan/domain/topups/given-part.ts'
 import { allocate } from '@banyan/domain/money/allocate.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { volumeOfOrder } from '@banyan/domain/orders/order-volume.ts'
+import { addVolumes, volumesOfLines } from '@banyan/domain/orders/order-volume.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
 import { recordEvent } from '#features/ledger/events/index.ts'
 import { payCommission } from '#features/trade/commissions/index.ts'
@@ -77,11 +77,16 @@ export async function countDelivery(trx: Transaction, delivery: Delivery) {
     bv_minor: line.bv_minor * BigInt(line.quantity),
     commission_minor: earned.get(line.line_no) ?? 0n,
   }))
+  const volumes = volumesOfLines(counted, bounds)
+  await trx
+    .insertInto('product_order_volume')
+    .values(volumes.map((volume, nth) => ({ order_id: row.id, line_no: counted[nth]!.line_no, ...volume })))
+    .execute()
   const event_id = await recordEvent(trx, {
     kind: 'repurchase',
     member_id: row.member_id,
     at,
-    ...volumeOfOrder(counted, bounds),
+    ...addVolumes(volumes),
     source_type: 'order',
     source_id: row.id,
     created_by: by_person_id,

@@ -18,6 +18,7 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   messages: 'outbox',
   parcels: 'local_shipping',
   orders: 'shopping_bag',
+  returns: 'assignment_return',
   product_requests: 'inventory_2',
   conversations: 'support_agent',
   overdue_conversations: 'schedule',

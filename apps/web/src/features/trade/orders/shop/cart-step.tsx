@@ -1,4 +1,5 @@
 import { Volume } from '#kit/figures/volume.tsx'
+import { PiecesStepper } from '#kit/form/pieces-stepper.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
@@ -12,7 +13,6 @@ import { type CartLine, changesOf, most_pieces, piecesOf, refreshed, totalOf } f
 import { CartChanges } from './cart-changes.tsx'
 import { ProductPicture } from './product-parts.tsx'
 import type { Quote } from './shop-types.ts'
-import { Stepper } from './stepper.tsx'
 import type { CartActs } from './use-cart.ts'
 import { useQuote } from './use-quote.ts'
 import './shop.css'
@@ -109,7 +109,7 @@ function Line({ of, quote, acts: { setQuantity, remove } }: LineProps) {
       </div>
       <Amount value={totalOf([of])} />
       <div className="cart-line-acts">
-        <Stepper
+        <PiecesStepper
           name={of.name}
           quantity={of.quantity}
           most={left ?? most_pieces}

@@ -1,4 +1,5 @@
 import { Volume } from '#kit/figures/volume.tsx'
+import { PiecesStepper } from '#kit/form/pieces-stepper.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -7,7 +8,6 @@ import { classNames } from '#ui/class-names.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { most_pieces } from './cart.ts'
 import type { Product } from './shop-types.ts'
-import { Stepper } from './stepper.tsx'
 import type { CartActs } from './use-cart.ts'
 import './products.css'
 
@@ -54,7 +54,7 @@ export function ProductAct({ of, cart: { cart, add, setQuantity } }: { of: Produ
   const line = cart.find(({ product_id }) => product_id === of.id)
   if (line !== undefined)
     return (
-      <Stepper
+      <PiecesStepper
         name={of.name}
         quantity={line.quantity}
         most={mostOf(of)}

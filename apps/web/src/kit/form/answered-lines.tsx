@@ -1,46 +1,57 @@
-import type { Field, FieldControl } from '#kit/form/field.ts'
 import { FieldSays, GroupLegend } from '#ui/fields/field-frame.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import type { RequestLine } from './sheet-line.tsx'
-import './request-lines.css'
+import type { Field, FieldControl } from './field.ts'
+import './piece-lines.css'
+
+/** A product of something that several were asked or ordered of. */
+interface Line {
+  readonly line_no: number
+  readonly code: string
+  readonly name: string
+}
 
 /** What is said of each line, by its place. */
 type Answer<Part extends string> = { readonly line_no: number } & Readonly<Record<Part, number>>
 
-interface Asking<Part extends string> {
+interface Part<L> {
   readonly label: string
-  readonly lines: readonly RequestLine[]
-  /** How many pieces each is asked of, with what a field says below itself. */
-  readonly parts: Readonly<Record<Part, { readonly label: string; readonly hint?: (line: RequestLine) => string }>>
+  readonly hint?: (line: L) => string
 }
 
-/** Every line of a request with a number, or two, for whoever answers or receives. */
-export const answeredLines = <Part extends string>(asking: Asking<Part>): Field<Answer<Part>[]> => ({
+interface Asking<L extends Line, Name extends string> {
+  readonly label: string
+  readonly lines: readonly L[]
+  /** How many pieces each is asked of, with what a field says below itself. */
+  readonly parts: Readonly<Record<Name, Part<L>>>
+}
+
+/** Every line with a number, or two, for whoever answers or receives. */
+export const answeredLines = <L extends Line, Name extends string>(asking: Asking<L, Name>): Field<Answer<Name>[]> => ({
   label: asking.label,
   draw: (control) => <Lines asking={asking} control={control} />,
 })
 
-function Lines<Part extends string>({
+function Lines<L extends Line, Name extends string>({
   asking: { label, lines, parts },
   control: { id, name, value: answers = [], error, errorAt, onChange, onBlur },
 }: {
-  asking: Asking<Part>
-  control: FieldControl<Answer<Part>[]>
+  asking: Asking<L, Name>
+  control: FieldControl<Answer<Name>[]>
 }) {
-  const all = Object.entries<{ readonly label: string; readonly hint?: (line: RequestLine) => string }>(parts)
+  const all = Object.entries<Part<L>>(parts)
   return (
-    <fieldset className="request-lines" id={id} tabIndex={-1}>
+    <fieldset className="piece-lines" id={id} tabIndex={-1}>
       <GroupLegend label={label} isRequired />
       {lines.map((line) => {
         const at = answers.findIndex((answer) => answer.line_no === line.line_no)
         const answer = answers[at]
         return (
-          <div key={line.line_no} className="request-line">
-            <div className="request-line-name">
+          <div key={line.line_no} className="piece-line">
+            <div className="piece-line-name">
               <strong>{line.name}</strong>
               <span className="small quiet">{line.code}</span>
             </div>
-            <div className="request-line-fields">
+            <div className="piece-line-fields">
               {all.map(([part, { label: word, hint }]) => (
                 <NumberField
                   key={part}
@@ -50,7 +61,7 @@ function Lines<Part extends string>({
                   isRequired
                   hint={hint?.(line)}
                   error={errorAt(`${at}.${part}`)}
-                  value={String(answer?.[part as Part] ?? '')}
+                  value={String(answer?.[part as Name] ?? '')}
                   onBlur={onBlur}
                   onChange={(event) =>
                     onChange(
@@ -74,7 +85,7 @@ function Lines<Part extends string>({
 export const asPieces = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : typed) as number
 
 /** The lines as they are answered where nothing else is typed. */
-export const startOf = <Part extends string>(
-  lines: readonly RequestLine[],
-  pieces: (line: RequestLine) => Readonly<Record<Part, number>>,
+export const startOf = <L extends Line, Name extends string>(
+  lines: readonly L[],
+  pieces: (line: L) => Readonly<Record<Name, number>>,
 ) => lines.map((line) => ({ line_no: line.line_no, ...pieces(line) }))

@@ -1,0 +1,2 @@
+export { mountReturns } from './returns-endpoints.ts'
+export { returnWaits } from './queries.ts'

@@ -1,0 +1,60 @@
+import { money } from '@banyan/contract/kit/values.ts'
+import type { ownReturnMoves, returnMoves } from '@banyan/contract/returns/returns.ts'
+import type { Viewer } from '@banyan/domain/lives/parties.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { partiesOfReturn, returnLife } from '@banyan/domain/returns/return-life.ts'
+import type { LifeOf } from '#features/people/lives/index.ts'
+import { companyOf } from '#kit/context.ts'
+import { takeBack } from './commands/take-back.ts'
+import { findReturnParts, oneReturn, type LockedReturn } from './queries.ts'
+
+/** Admins see every return, a buyer the own ones; what the holder of an id before returned is not its heir's. */
+export const partiesOf = (row: Pick<LockedReturn, 'person_id' | 'is_of_holder'>, who: Viewer) =>
+  who.is_admin || row.is_of_holder ? partiesOfReturn(row, who) : undefined
+
+const amountOf = (amount_minor: bigint): string => money.encode(minor(amount_minor))
+
+/** Goods that members send back. An heir of an id hears nothing of it. */
+export const returns: LifeOf<typeof returnLife, typeof returnMoves & typeof ownReturnMoves, LockedReturn> = {
+  life: returnLife,
+  rows: oneReturn,
+  partiesOf,
+  missing: 'return',
+  acts: {
+    accept: async ({ trx, context, row, body, at, by }) => {
+      const { columns, paper_no } = await takeBack(trx, context, {
+        row,
+        lines: body.lines,
+        at,
+        by_person_id: by.person_id,
+      })
+      return { row: columns, step: { credit_note_no: paper_no } }
+    },
+  },
+  asked: {
+    accept: ({ row }) => ({
+      noun: 'order_return',
+      subject_id: String(row.id),
+      name: row.return_no,
+      about: row.person_id,
+      after: { return_no: row.return_no, order_no: row.order_no, amount: amountOf(row.asked_minor) },
+      amount_minor: row.asked_minor,
+    }),
+  },
+  told: {
+    accept: async ({ trx, context, row }) => {
+      if (!row.is_of_holder) return undefined
+      const parts = await findReturnParts(trx, row.id)
+      const refunded = parts.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
+      return {
+        template: 'return_accepted',
+        values: { return_no: row.return_no, amount: `${companyOf(context).currency_code} ${amountOf(refunded)}` },
+      }
+    },
+    reject: ({ row, body: { reason } }) =>
+      row.is_of_holder ? { template: 'return_rejected', values: { return_no: row.return_no, reason } } : undefined,
+  },
+  noted: {
+    accept: ({ body: { lines } }) => ({ after: { lines } }),
+  },
+}

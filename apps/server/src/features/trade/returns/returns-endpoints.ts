@@ -1,0 +1,107 @@
+import * as contract from '@banyan/contract/returns/returns.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { mayOf } from '@banyan/domain/lives/life.ts'
+import { returnLife } from '@banyan/domain/returns/return-life.ts'
+import { piecesLeft, refuseReturn } from '@banyan/domain/returns/return-lines.ts'
+import { mountLife, mountSteps, moveRow, viewerOf } from '#features/people/lives/index.ts'
+import { getOwnOrder, partsShown } from '#features/trade/orders/index.ts'
+import { findPaper } from '#features/trade/papers/index.ts'
+import { actorOf, type Actor, type Context } from '#kit/context.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { askReturn } from './commands/ask-return.ts'
+import {
+  findReturnable,
+  findReturnLines,
+  findReturnParts,
+  findReturns,
+  hasOpenReturn,
+  oneReturn,
+  type ListedReturn,
+  type LockedReturn,
+} from './queries.ts'
+import { partiesOf, returns } from './return-life.ts'
+
+const subject = (id: bigint) => ({ subject_type: 'order_return', subject_id: String(id) })
+
+function present(row: ListedReturn, actor: Actor) {
+  const may = mayOf(returnLife, row, partiesOf(row, viewerOf(actor)))
+  return { may: { accept: may('accept'), reject: may('reject'), withdraw: may('withdraw') } }
+}
+
+/** A return that this reader may see. */
+async function getSeen(context: Context, id: bigint): Promise<LockedReturn> {
+  const row = await oneReturn.maybe(context.db, id)
+  if (row === undefined || partiesOf(row, viewerOf(actorOf(context))) === undefined) throw notFound('return')
+  return row
+}
+
+/** Goods of delivered orders that go back: asked for by the buyer, decided by the company. */
+export function mountReturns(api: Api): void {
+  mount(api, contract.getReturnable, async (context, { params: { id } }) => {
+    const { db } = context
+    const ordered = await getOwnOrder(db, id, actorOf(context))
+    const has_open_return = await hasOpenReturn(db, id)
+    const lines = await findReturnable(db, id)
+    return {
+      data: {
+        order_no: ordered.order_no,
+        returns_end_at: ordered.returns_end_at,
+        refusal: refuseReturn({ ...ordered, has_open_return }, context.clock.now()) ?? null,
+        lines: lines.map((line) => ({
+          line_no: line.line_no,
+          code: line.code,
+          name: line.name,
+          quantity: line.quantity,
+          returned: line.returned,
+          left: piecesLeft(line),
+          price: minor(line.price_minor),
+        })),
+      },
+    }
+  })
+
+  mount(api, contract.askReturn, (context, { params: { id: order_id }, body }) =>
+    context.once(async (trx) => {
+      const { order_no, ...asked } = await askReturn(trx, context, { ...body, order_id })
+      const after = { return_no: asked.return_no, order_no, amount: money.encode(asked.asked) }
+      context.note({ ...subject(asked.id), after })
+      return { data: asked }
+    }),
+  )
+
+  mountLists(api, Object.values(contract.returnLists), (db, list, request, by) =>
+    findReturns(db, list, request, { ...by, row: (row) => present(row, by.actor) }),
+  )
+
+  mount(api, contract.getReturn, async (context, { params: { id } }) => {
+    const { db } = context
+    const { paper_id } = await getSeen(context, id)
+    const lines = await findReturnLines(db, id)
+    return {
+      data: {
+        lines: lines.map(({ price_minor, ...line }) => ({ ...line, price: minor(price_minor) })),
+        parts: partsShown(await findReturnParts(db, id)),
+        papers: paper_id === null ? [] : await findPaper(db, paper_id),
+      },
+    }
+  })
+
+  mountSteps(api, contract.returnSteps, returns)
+  mountLife(api, contract.ownReturnMoves, returns)
+
+  const { accept, ...others } = contract.returnMoves
+  mountLife(api, others, returns)
+  mount(api, accept, (context, { params: { id }, body }) =>
+    context.once(async (trx) => {
+      const { row } = await moveRow(trx, context, returns, { id, move: 'accept', body, is_proven: false })
+      const { refunded_minor, paper_id } = (await oneReturn.maybe(trx, id))!
+      const [paper] = await findPaper(trx, paper_id!)
+      return {
+        data: { return_no: row.return_no, refunded: minor(refunded_minor!), credit_note_no: paper!.paper_no },
+      }
+    }),
+  )
+}

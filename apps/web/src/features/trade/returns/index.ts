@@ -1,0 +1,1 @@
+export { ReturnGoods } from './user/return-goods.tsx'

@@ -1,0 +1,107 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { getReturn, returnLists, returnSteps } from '@banyan/contract/returns/returns.ts'
+import { PaperNo } from '#features/trade/papers/index.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { Bill } from '#kit/figures/bill.tsx'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
+import { Steps } from '#kit/lives/steps.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { Link } from '#ui/link.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Row, Rows } from '#ui/surfaces/rows.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
+import type { ReturnRow } from './return-columns.tsx'
+import { sumOf } from './sum-of.ts'
+
+type Returned = WireReply<typeof getReturn>['data']
+
+/** Where the order of a return is, for its buyer and for the company. */
+const orderPage = (isOwn: boolean): PageKey =>
+  isOwn ? 'user/repurchase/orders-list' : 'admin/repurchase-orders/orders'
+
+/** One return beside its list: the goods, why, what went back to which wallet, and every step of it. */
+export function ReturnSheet({ of, isOwn }: { of: ReturnRow; isOwn: boolean }) {
+  const order = useOpenPath()(orderPage(isOwn), { open: of.order_id })
+  return (
+    <div className="stack loose">
+      {of.state === 'rejected' && (
+        <Callout tone="warning" title={text('returns.rejected')}>
+          {of.reason}
+        </Callout>
+      )}
+      {isOwn && of.state === 'requested' && (
+        <Callout title={text('returns.waits')}>{text('returns.waits_note')}</Callout>
+      )}
+      <DetailPage of={getReturn} input={{ params: { id: of.id } }}>
+        {({ data }) => (
+          <div className="stack loose">
+            <Lines of={data} />
+            {data.parts.length > 0 && <MoneyBack of={data} total={of.refunded} />}
+            <Facts>
+              {factsOf(returnLists.user.row.shape, of, {
+                name: !isOwn && { as: 'person', head: text('returns.buyer') },
+                requested_at: { head: text('returns.requested_at') },
+                order_no: {
+                  value: order === undefined ? <code>{of.order_no}</code> : <Link href={order}>{of.order_no}</Link>,
+                },
+                why: { as: 'prose', head: text('returns.why') },
+              })}
+              {data.papers.map(({ id, paper_no }) => (
+                <Fact key={id} label={text('returns.credit_note')}>
+                  <PaperNo id={id} paper_no={paper_no} />
+                </Fact>
+              ))}
+            </Facts>
+          </div>
+        )}
+      </DetailPage>
+      <Steps of={returnSteps} id={of.id} words="returns.states" saidAbove={of.reason} />
+    </div>
+  )
+}
+
+/** Each product with its pieces and what was paid for them; once they are back, in which condition. */
+function Lines({ of: { lines } }: { of: Returned }) {
+  const { digits } = useFormat()
+  return (
+    <Card isFlush>
+      <Rows>
+        {lines.map(({ line_no, code, name, quantity, price, saleable, damaged }) => {
+          const back = saleable === null || damaged === null ? undefined : text('returns.back', { saleable, damaged })
+          return (
+            <Row
+              key={line_no}
+              title={name}
+              note={text('returns.line', { code, count: quantity, price: moneyText(price, digits) })}
+              end={<Amount value={sumOf([{ price, pieces: quantity }])} />}
+              {...(back !== undefined && { endNote: back })}
+            />
+          )
+        })}
+      </Rows>
+    </Card>
+  )
+}
+
+/** What went back to each wallet. */
+function MoneyBack({ of: { parts }, total }: { of: Returned; total: string | null }) {
+  const amounts = Object.fromEntries(parts.map(({ wallet_name, amount }) => [wallet_name, amount]))
+  const labels = Object.fromEntries(
+    parts.map(({ wallet_name, display_name }) => [wallet_name, text('returns.to_wallet', { wallet: display_name })]),
+  )
+  return (
+    <Summary>
+      <Bill<Record<string, string | null>>
+        of={{ ...amounts, total }}
+        lines={{ ...labels, total: text('returns.refunded') }}
+      />
+    </Summary>
+  )
+}

@@ -1,0 +1,50 @@
+import { askReturn } from '@banyan/contract/returns/returns.ts'
+import { ActDialog } from '#kit/acts/act-dialog.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
+import { text } from '#kit/text.ts'
+import { ReturnSum } from '../return-sum.tsx'
+import type { Returnable } from './return-goods.tsx'
+import { returnedLines } from './returned-lines.tsx'
+
+interface Props {
+  of: Returnable
+  order_id: string
+  onClose: () => void
+}
+
+/** Asks to return goods of an order: how many pieces of each product, and why; beneath them what would go back. */
+export function ReturnDialog({ of: { order_no, lines }, order_id, onClose }: Props) {
+  const [only, ...others] = lines.filter(({ left }) => left > 0)
+  return (
+    <ActDialog
+      to={askReturn}
+      params={{ id: order_id }}
+      words={{
+        label: text('returns.ask'),
+        title: text('returns.ask_title', { order_no }),
+        text: text('returns.ask_note'),
+        button: text('returns.send'),
+        done: text('returns.sent'),
+      }}
+      fields={{
+        lines: returnedLines(lines),
+        why: reasonField({ label: text('returns.why'), hint: text('returns.why_hint') }),
+      }}
+      startFrom={{
+        // Of one piece there is nothing to choose.
+        lines: only?.left === 1 && others.length === 0 ? [{ line_no: only.line_no, quantity: 1 }] : [],
+        why: '',
+      }}
+      below={({ lines: chosen = [] }) => (
+        <ReturnSum
+          label={text('returns.would_go_back')}
+          of={lines.map(({ line_no, price }) => ({
+            price,
+            pieces: chosen.find((one) => one.line_no === line_no)?.quantity ?? 0,
+          }))}
+        />
+      )}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { getReturnable } from '@banyan/contract/returns/returns.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { dateText } from '#ui/figures/date.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+
+export type Returnable = WireReply<typeof getReturnable>['data']
+
+const returns_icon = 'assignment_return'
+
+/** In the sheet of a delivered order: what of it can go back and until when, or why nothing can. */
+export function ReturnGoods({ order_id }: { order_id: string }) {
+  const isOpen = useOpenPath()('user/returns') !== undefined
+  if (!isOpen) return null
+  return (
+    <DetailPage of={getReturnable} input={{ params: { id: order_id } }} loading={<></>}>
+      {({ data }) => <Goods of={data} order_id={order_id} />}
+    </DetailPage>
+  )
+}
+
+function Goods({ of, order_id }: { of: Returnable; order_id: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const { zone } = useFormat()
+  const open = useOpenPath()
+  const { refusal, returns_end_at, order_no, lines } = of
+  if (refusal === 'not_delivered' || returns_end_at === null) return null
+  const day = dateText(returns_end_at, zone)
+  if (refusal === 'one_open') {
+    const href = open('user/returns', { order_no })
+    const act = href && <Button href={href}>{text('returns.to_return')}</Button>
+    return <Callout icon={returns_icon} title={text('returns.one_open')} act={act} />
+  }
+  if (lines.every(({ left }) => left === 0)) return <p className="small quiet">{text(`returns.${whyNone(of)}`)}</p>
+  if (refusal === 'too_late') return <p className="small quiet">{text('returns.too_late', { day })}</p>
+  return (
+    <>
+      <Callout
+        icon={returns_icon}
+        title={text('returns.until', { day })}
+        act={<Button onClick={() => setAsking(true)}>{text('returns.ask')}</Button>}
+      />
+      {isAsking && <ReturnDialog of={of} order_id={order_id} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** What can go back went back already, or the company takes none of it back. */
+const whyNone = ({ lines }: Returnable) => (lines.some(({ returned }) => returned > 0) ? 'all_back' : 'not_taken_back')

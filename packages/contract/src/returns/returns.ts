@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { returnLife, returnStates } from '@banyan/domain/returns/return-life.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { oneLine } from '../kit/fields.ts'
+import { harmless } from '../kit/guard.ts'
+import { windows } from '../kit/list.ts'
+import { moveEndpoints } from '../kit/moves.ts'
+import { stepsEndpoint } from '../kit/steps.ts'
+import { dataOf, day, flag, id, instant, money } from '../kit/values.ts'
+import { walletPart } from '../orders/shop.ts'
+import { paperOfSale } from '../papers/trade-papers.ts'
+import { orderRule } from '../words/rules/orders.ts'
+
+const own = ['user/returns'] as const
+const deciding = ['admin/returns'] as const
+const reading = [...own, ...deciding] as const
+
+const most_lines = 100
+const most_pieces = 100_000
+
+const count = z.number().int()
+const state = z.enum(returnStates)
+
+const line_no = z.int(orderRule('line_no')).min(1, orderRule('line_no'))
+const pieces = z.int(orderRule('quantity')).max(most_pieces, orderRule('quantity_most', { most: most_pieces }))
+
+const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(line: Line) =>
+  z
+    .array(line)
+    .min(1, orderRule('return_lines'))
+    .max(most_lines, orderRule('lines_most', { most: most_lines }))
+    .refine((lines) => new Set(lines.map((one) => one.line_no)).size === lines.length, orderRule('line_twice'))
+
+/** What of an order its buyer can still return, for the form. */
+export const getReturnable = endpoint({
+  method: 'GET',
+  path: '/orders/:id/returnable',
+  summary: 'What of an own order can still be returned, and until when',
+  pages: ['user/repurchase/orders-list', ...own],
+  isQuiet: true,
+  params: z.strictObject({ id }),
+  reply: dataOf(
+    z.object({
+      order_no: z.string(),
+      /** Null until it is delivered. */
+      returns_end_at: instant.nullable(),
+      /** Why nothing can be asked for now; null where it can. */
+      refusal: z.enum(['not_delivered', 'too_late', 'one_open']).nullable(),
+      lines: z.array(
+        z.object({
+          line_no: count,
+          code: z.string(),
+          name: z.string(),
+          quantity: count,
+          /** Pieces that went back already. */
+          returned: count,
+          /** Pieces that can still go back; 0 of what is not taken back. */
+          left: count,
+          /** Of one piece, with GST. */
+          price: money,
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The buyer asks; by field `lines.N.quantity` (`over_left`) and `lines.N.line_no` are refused. */
+export const askReturn = endpoint({
+  method: 'POST',
+  path: '/orders/:id/returns',
+  summary: 'Asks to return goods of an own order that was delivered',
+  pages: own,
+  isOnce: true,
+  guard: harmless,
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    lines: linesOf(z.strictObject({ line_no, quantity: pieces.min(1, orderRule('quantity')) })),
+    why: oneLine(300).min(3, orderRule('return_why')),
+  }),
+  reply: dataOf(z.object({ id, return_no: z.string(), asked: money })),
+})
+
+const returnRow = z.object({
+  id,
+  return_no: z.string(),
+  requested_at: instant,
+  order_id: id,
+  order_no: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  /** Lines such as "2 × Namuna soap". */
+  products: z.array(z.string()),
+  /** Pieces asked for, and what was paid for them. */
+  quantity: count,
+  asked: money,
+  /** What went back to the wallets; null until it is accepted. */
+  refunded: money.nullable(),
+  /** Why, in the words of the buyer. */
+  why: z.string(),
+  state,
+  acted_at: instant.nullable(),
+  /** Of a rejection. */
+  reason: z.string(),
+  may: z.object({ accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
+})
+
+export const returnLists = windows(
+  {
+    row: returnRow,
+    /** Days are of the asking, both included. */
+    filters: {
+      state,
+      user_id: z.string().trim().max(50),
+      order_no: z.string().trim().max(20),
+      needs_decision: flag,
+      from: day,
+      to: day,
+    },
+    sorts: ['requested_at', 'asked'],
+    totals: z.object({ asked: money, refunded: money, quantity: count }),
+    exportLimit: 1_000_000,
+    isOpenedById: true,
+  },
+  {
+    user: { path: '/user/order-returns', summary: 'The own returns', pages: own },
+    admin: { path: '/admin/order-returns', summary: 'Returns of members', pages: deciding },
+  },
+)
+
+export const getReturn = endpoint({
+  method: 'GET',
+  path: '/order-returns/:id/lines',
+  summary: 'The goods of a return, line by line, and what went back for them',
+  pages: reading,
+  params: z.strictObject({ id }),
+  reply: dataOf(
+    z.object({
+      lines: z.array(
+        z.object({
+          line_no: count,
+          code: z.string(),
+          name: z.string(),
+          /** Pieces asked for. */
+          quantity: count,
+          price: money,
+          /** Pieces that came back, to be sold again and not; null until it is accepted. */
+          saleable: count.nullable(),
+          damaged: count.nullable(),
+        }),
+      ),
+      /** What went back to each wallet; empty until it is accepted. */
+      parts: z.array(walletPart),
+      /** The credit note. */
+      papers: z.array(paperOfSale),
+    }),
+  ),
+})
+
+export const returnSteps = stepsEndpoint(returnLife, {
+  path: '/order-returns',
+  summary: 'What became of a return, step by step',
+  pages: reading,
+  extra: {},
+})
+
+export const ownReturnMoves = moveEndpoints(returnLife, {
+  path: '/order-returns',
+  pages: own,
+  isOnce: true,
+  calls: { withdraw: { summary: 'Takes back an own return that waits', guard: harmless } },
+})
+
+/** Whoever accepts says what is back; what is not stays sold. The money goes to the wallets that paid. */
+export const returnMoves = moveEndpoints(returnLife, {
+  path: '/admin/order-returns',
+  pages: deciding,
+  isOnce: true,
+  calls: {
+    accept: {
+      summary: 'Takes goods back that arrived: the money goes back, and with it what they earned',
+      guard: { second: 'above', gives: ['money of others'] },
+      body: z.strictObject({
+        lines: linesOf(
+          z.strictObject({
+            line_no,
+            saleable: pieces.min(0, orderRule('pieces_least')),
+            damaged: pieces.min(0, orderRule('pieces_least')),
+          }),
+        ),
+      }),
+      reply: dataOf(z.object({ return_no: z.string(), refunded: money, credit_note_no: z.string() })),
+    },
+    reject: { summary: 'Rejects a return with a reason its buyer reads', guard: harmless },
+  },
+})
+
+export const { withdraw: withdrawReturn } = ownReturnMoves
+export const { accept: acceptReturn, reject: rejectReturn } = returnMoves

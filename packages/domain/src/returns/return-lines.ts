@@ -1,0 +1,38 @@
+/** A delivered line with the pieces of it that went back, or are asked to. */
+export interface ReturnableLine {
+  readonly is_returnable: boolean
+  /** Pieces delivered. */
+  readonly quantity: number
+  readonly returned: number
+}
+
+/** Pieces of a line that can still go back. */
+export const piecesLeft = ({ is_returnable, quantity, returned }: ReturnableLine): number =>
+  is_returnable ? quantity - returned : 0
+
+export type LineRefusal = 'unknown' | 'not_returnable' | 'over_left'
+
+/** What speaks against so many pieces of a line going back. */
+export function refuseLine(line: ReturnableLine | undefined, pieces: number): LineRefusal | undefined {
+  if (line === undefined) return 'unknown'
+  if (!line.is_returnable) return 'not_returnable'
+  return pieces > piecesLeft(line) ? 'over_left' : undefined
+}
+
+/** An order as a return asks about it. */
+export interface ReturnableOrder {
+  readonly state: string
+  /** The first instant at which nothing of it can be returned any more; null until it is delivered. */
+  readonly returns_end_at: Date | null
+  /** A return of it is still to be decided about. */
+  readonly has_open_return: boolean
+}
+
+export type OrderRefusal = 'not_delivered' | 'too_late' | 'one_open'
+
+/** What speaks against asking to return anything of an order (trade 4). */
+export function refuseReturn(order: ReturnableOrder, now: Date): OrderRefusal | undefined {
+  if (order.state !== 'delivered' || order.returns_end_at === null) return 'not_delivered'
+  if (order.returns_end_at <= now) return 'too_late'
+  return order.has_open_return ? 'one_open' : undefined
+}
