@@ -1,4 +1,4 @@
-// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, product-requests, support, contact, orders
+// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, product-requests, support, contact, orders, returns
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -18,6 +18,7 @@ import { openDispatches } from './testing/lives/dispatch.ts'
 import { openKycDocuments } from './testing/lives/kyc-document.ts'
 import type { LifeUnderTest, MoveUnderTest, OpenLife } from './testing/lives/life-under-test.ts'
 import { openOrders } from './testing/lives/order.ts'
+import { openReturns } from './testing/lives/order-return.ts'
 import { openPinRequestsToCompany, openPinRequestsToFranchise } from './testing/lives/pin-request.ts'
 import { openProductRequestsToCompany, openProductRequestsToFranchise } from './testing/lives/product-request.ts'
 import { signedIn } from './testing/lives/signed-in.ts'
@@ -52,6 +53,7 @@ const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
   product_dispatch: { 'a dispatch': openDispatches },
   conversation: { 'a conversation': openConversations, 'one between franchises': openConversationsBetween },
   product_order: { 'an order': openOrders },
+  order_return: { 'a return': openReturns },
   contact_message: { 'a message of a visitor': openContactMessages },
 }
 const opened = Object.entries(lives).flatMap(([noun, kinds]) =>

@@ -19,8 +19,9 @@ import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { tokenOf } from './testing/sessions.ts'
+import { askReturn } from '@banyan/contract/returns/returns.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
-import { order, sellProduct } from '#testing/trade/shop.ts'
+import { deliveredOrder, order, sellProduct } from '#testing/trade/shop.ts'
 import { donationBetween, promisedBy } from './testing/own-donations.ts'
 import { bodiesOf } from './testing/samples.ts'
 import { pagesOf, verdictOf } from './testing/verdicts.ts'
@@ -197,6 +198,18 @@ const ownOrder: Own = async ({ user_id }) => {
   const product_id = await sellProduct(world, { code })
   await creditWallet(world, user_id, 'FUND', 118_00n)
   return String((await order(world, await world.signInAs(user_id), [{ product_id }])).id)
+}
+/** An order that its buyer has in hand. */
+const ownDelivered: Own = async ({ user_id }) => {
+  const product_id = await sellProduct(world, { code: `OWN-${randomBytes(4).toString('hex').toUpperCase()}` })
+  await creditWallet(world, user_id, 'FUND', 118_00n)
+  const [admin, buyer] = [await world.signInAs(world.admin_user_id), await world.signInAs(user_id)]
+  return String(await deliveredOrder(world, { admin, buyer }, [{ product_id }]))
+}
+const ownReturn: Own = async (owner) => {
+  const body = { lines: [{ line_no: 1, quantity: 1 }], why: 'It does not suit me' }
+  const params = { id: BigInt(await ownDelivered(owner)) }
+  return String((await world.call(await world.signInAs(owner.user_id), askReturn, { params, body })).data.id)
 }
 /** The invoice of what a member ordered, or a franchise asked for. */
 const ownPaper: Own = async ({ person_id, user_id }) => {
@@ -485,6 +498,11 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /orders/:id/receive': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/lines': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/steps': { as: [User], by: 'id', own: once(ownOrder) },
+  'GET /orders/:id/returnable': { as: [User], by: 'id', own: once(ownDelivered) },
+  'POST /orders/:id/returns': { as: [User], by: 'id', own: ownDelivered },
+  'POST /order-returns/:id/withdraw': { as: [User], by: 'id', own: ownReturn },
+  'GET /order-returns/:id/lines': { as: [User], by: 'id', own: once(ownReturn) },
+  'GET /order-returns/:id/steps': { as: [User], by: 'id', own: once(ownReturn) },
   'GET /trade-papers/pdf': { as: [User, Franchise], by: 'id', own: once(ownPaper) },
   'GET /broadcasts/:id/text': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
   'POST /broadcasts/:id/read': { as: [User, Franchise], by: 'id', own: ownBroadcast },

@@ -3,7 +3,7 @@ import { worldPassword } from '#testing/world.ts'
 
 const lines = [{ product_id: '1', quantity: 1, price: '118.00' }]
 
-/** Bodies of the shop and of orders. */
+/** Bodies of the shop, of orders and of returns. */
 export const orderBodies: Readonly<Record<string, object>> = {
   'POST /setup/shop': { ...shopSetting.first, version: 0 },
   'POST /shop/quote': { lines, pay: [] },
@@ -25,4 +25,7 @@ export const orderBodies: Readonly<Record<string, object>> = {
   'POST /admin/orders/:id/dispatch': { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' },
   'POST /admin/orders/:id/deliver': { code: '123456' },
   'POST /admin/orders/:id/call_off': { reason: 'The goods were damaged' },
+  'POST /orders/:id/returns': { lines: [{ line_no: 1, quantity: 1 }], why: 'It does not suit me' },
+  'POST /admin/order-returns/:id/accept': { lines: [{ line_no: 1, saleable: 1, damaged: 0 }] },
+  'POST /admin/order-returns/:id/reject': { reason: 'The goods were used' },
 }

@@ -1,4 +1,4 @@
-import { placeOrder } from '@banyan/contract/orders/orders.ts'
+import { dispatchOrder, packOrder, placeOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { keepLot, moveStock, placeOf, placeOutside } from '#features/trade/stock/index.ts'
@@ -113,3 +113,18 @@ export const order = async (
   lines: readonly Ordering[],
   more: Readonly<Record<string, unknown>> = {},
 ) => (await world.call(token, placeOrder, { body: orderOf(lines, more) })).data
+
+/** An order that its buyer has in hand, sent by courier. @returns its id */
+export async function deliveredOrder(
+  world: World,
+  { admin, buyer }: { readonly admin: string; readonly buyer: string },
+  lines: readonly Ordering[],
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<bigint> {
+  const { id } = await order(world, buyer, lines, more)
+  await world.call(admin, packOrder, { params: { id } })
+  const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' }
+  await world.call(admin, dispatchOrder, { params: { id }, body })
+  await world.call(buyer, receiveOrder, { params: { id } })
+  return id
+}

@@ -1544,11 +1544,11 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [
     'a return asks for lines of its order, each to be returned, and is worth what its pieces cost',
-    ["update order_return set asked_minor = asked_minor + 1"],
+    ['update order_return set asked_minor = asked_minor + 1'],
   ],
   [
     'of a line no more comes back than was asked for and delivered, and only by a return that was accepted',
-    ["update order_return_arrival set damaged = damaged + 1"],
+    ['update order_return_arrival set damaged = damaged + 1'],
   ],
   [
     'a return gives back what was paid for its pieces, and no wallet gets more than it paid',
@@ -1560,19 +1560,19 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [
     'an accepted return has one credit note against the invoice of its order, of its pieces and its sum',
-    ["update trade_paper_line set quantity = quantity + 1 where paper_id in (select paper_id from order_return)"],
+    ['update trade_paper_line set quantity = quantity + 1 where paper_id in (select paper_id from order_return)'],
   ],
   [
     'goods that came back are where the return says, piece for piece, of the lots that had left for the order',
-    ["update order_return_arrival set saleable = 0, damaged = 1"],
+    ['update order_return_arrival set saleable = 0, damaged = 1'],
   ],
   [
     'what the lines of a delivered order counted with is its event',
-    ["update product_order_volume set bv_minor = bv_minor + 1"],
+    ['update product_order_volume set bv_minor = bv_minor + 1'],
   ],
   [
     'a return leaves its order the part of what it counted with that belongs to the pieces that are kept',
-    ["update business_event set bv_minor = bv_minor - 1 where replaces_id is not null"],
+    ['update business_event set bv_minor = bv_minor - 1 where replaces_id is not null'],
   ],
   [
     'what franchises earned on pieces that came back came back too',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
-import { dispatchOrder, getOrder, orderLists, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
+import { getOrder, orderLists } from '@banyan/contract/orders/orders.ts'
 import { listShopProducts } from '@banyan/contract/orders/shop.ts'
 import * as contract from '@banyan/contract/returns/returns.ts'
 import { money } from '@banyan/contract/kit/values.ts'
@@ -11,7 +11,7 @@ import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { giveGoodwill } from '#testing/money/give-goodwill.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
-import { order, sellProduct } from '#testing/trade/shop.ts'
+import { deliveredOrder, order, sellProduct } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 /** Goods of delivered orders that go back: what is asked, what is decided, and what goes back with them. */
@@ -40,23 +40,20 @@ async function buyer(given = 0n) {
 }
 type Buyer = Awaited<ReturnType<typeof buyer>>
 
-/** An order that its buyer has in hand. */
-async function delivered({ token }: Buyer, lines: Parameters<typeof order>[2], more: object = {}) {
-  const { id } = await order(world, token, lines, { ...more })
-  await world.call(admin, packOrder, { params: { id } })
-  const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' }
-  await world.call(admin, dispatchOrder, { params: { id }, body })
-  await world.call(token, receiveOrder, { params: { id } })
-  return id
-}
+const delivered = ({ token }: Buyer, lines: Parameters<typeof order>[2], more: object = {}) =>
+  deliveredOrder(world, { admin, buyer: token }, lines, { ...more })
 
 const linesOf = (pieces: readonly number[]) =>
   pieces.map((quantity, nth) => ({ line_no: nth + 1, quantity })).filter(({ quantity }) => quantity > 0)
 const ask = ({ token }: Pick<Buyer, 'token'>, id: bigint, lines: readonly object[], why = 'It does not suit me') =>
   world.ask(token, contract.askReturn, { params: { id }, body: { lines, why } })
 const asked = async (by: Buyer, id: bigint, pieces: readonly number[]) =>
-  (await world.call(by.token, contract.askReturn, { params: { id }, body: { lines: linesOf(pieces), why: 'Not for me' } }))
-    .data.id
+  (
+    await world.call(by.token, contract.askReturn, {
+      params: { id },
+      body: { lines: linesOf(pieces), why: 'Not for me' },
+    })
+  ).data.id
 const accept = (id: bigint, lines: readonly object[]) =>
   world.ask(admin, contract.acceptReturn, { params: { id }, body: { lines } })
 const whole = (pieces: readonly number[]) =>
@@ -149,7 +146,10 @@ describe('a return', () => {
     const asha = await buyer()
     const order_id = await delivered(asha, [{ product_id: soap }])
     const reason = 'The goods were used'
-    await world.call(admin, contract.rejectReturn, { params: { id: await asked(asha, order_id, [1]) }, body: { reason } })
+    await world.call(admin, contract.rejectReturn, {
+      params: { id: await asked(asha, order_id, [1]) },
+      body: { reason },
+    })
     await world.call(asha.token, contract.withdrawReturn, { params: { id: await asked(asha, order_id, [1]) } })
     const { data } = await world.list(asha.token, contract.returnLists.user)
     expect(data.map(({ state, reason: said }) => [state, said])).toEqual([

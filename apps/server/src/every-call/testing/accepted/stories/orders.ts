@@ -1,12 +1,21 @@
 import * as contract from '@banyan/contract/orders/orders.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { getShop, quoteOrder } from '@banyan/contract/orders/shop.ts'
+import {
+  acceptReturn,
+  askReturn,
+  getReturn,
+  getReturnable,
+  rejectReturn,
+  returnSteps,
+  withdrawReturn,
+} from '@banyan/contract/returns/returns.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { sellProduct } from '#testing/trade/shop.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
-/** A member orders: one order is taken back, one called off, one sent and received, and one handed over by its code. */
+/** A member orders: one order is taken back, one called off, one sent, received and returned, and one handed over by its code. */
 export const orders: Story = async ({ world, admin, does, doesByTwo }) => {
   const { version } = (await does(admin, shopSetting.get)).data
   await doesByTwo(admin, shopSetting.set, { body: { version, delivered_after_days: 10 + (nextOne() % 9) } })
@@ -30,6 +39,14 @@ export const orders: Story = async ({ world, admin, does, doesByTwo }) => {
   await does(admin, contract.packOrder, { params: sent.params })
   await does(admin, contract.dispatchOrder, { params: sent.params })
   await does(user_id, contract.receiveOrder, { params: sent.params })
+  await does(user_id, getReturnable, { params: sent.params })
+  const asked = async () => ({ params: { id: (await does(user_id, askReturn, { params: sent.params })).data.id } })
+  await does(user_id, withdrawReturn, await asked())
+  await does(admin, rejectReturn, await asked())
+  const back = await asked()
+  await does(user_id, getReturn, back)
+  await does(user_id, returnSteps, back)
+  await does(admin, acceptReturn, back)
 
   const given = await placed()
   await does(admin, contract.packOrder, { params: given.params })

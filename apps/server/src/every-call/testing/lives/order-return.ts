@@ -1,0 +1,46 @@
+import { askReturn, ownReturnMoves, returnMoves, returnSteps } from '@banyan/contract/returns/returns.ts'
+import { returnLife } from '@banyan/domain/returns/return-life.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { deliveredOrder, sellProduct } from '#testing/trade/shop.ts'
+import type { OpenLife } from './life-under-test.ts'
+import { signedIn } from './signed-in.ts'
+import { partyLife } from './party-life.ts'
+
+export const openReturns: OpenLife = async (world) => {
+  const product_id = await sellProduct(world, { code: 'LIFE-RETURN', pieces: 1_000 })
+  let owner = ''
+  return partyLife(world, {
+    life: returnLife,
+    calls: { ...returnMoves, ...ownReturnMoves },
+    steps: returnSteps,
+    owner: () => owner,
+    send: async () => {
+      owner = (await world.join({ name: 'Asha Namuna' })).user_id
+      await creditWallet(world, owner, 'FUND', 118_00n)
+      const [admin, buyer] = [await signedIn(world, world.admin_user_id), await signedIn(world, owner)]
+      const order_id = await deliveredOrder(world, { admin, buyer }, [{ product_id }])
+      const body = { lines: [{ line_no: 1, quantity: 1 }], why: 'It does not suit me' }
+      return (await world.call(buyer, askReturn, { params: { id: order_id }, body })).data.id
+    },
+    refusal: () => [409, 'decided_already'],
+    moves: [
+      {
+        name: 'accept',
+        from: ['requested'],
+        to: 'returned',
+        by: ['company'],
+        body: () => ({ lines: [{ line_no: 1, saleable: 1, damaged: 0 }] }),
+        template: 'return_accepted',
+      },
+      {
+        name: 'reject',
+        from: ['requested'],
+        to: 'rejected',
+        by: ['company'],
+        body: () => ({ reason: 'The goods were used' }),
+        template: 'return_rejected',
+      },
+      { name: 'withdraw', from: ['requested'], to: 'withdrawn', by: ['owner'] },
+    ],
+  })
+}
