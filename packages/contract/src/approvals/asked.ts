@@ -42,6 +42,7 @@ export const askedNoun = z.enum([
   'gst_rate',
   'shop_settings',
   'franchise_commission',
+  'stock_correction',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

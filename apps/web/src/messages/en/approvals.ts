@@ -58,6 +58,7 @@ export default {
     product_price: 'Price of a product',
     gst_rate: 'GST rate',
     franchise_commission: 'Commission of a franchise',
+    stock_correction: 'Correction of stock',
   },
   asked_effects: {
     withdrawal_settings:
@@ -108,6 +109,7 @@ export default {
     product_price:
       'The product costs this from its first day on; a new one is added with it. Please check who gains by a lower price or by BV, and why.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
+    stock_correction: 'The pieces are taken out of stock, or put into it, at once. Please count them yourself.',
     franchise_commission: 'The franchise earns this from now on. Please check who asked for more, and why.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },

@@ -85,6 +85,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   email: '\u{e0be}',
   error: '\u{e000}',
   error_outline: '\u{e001}',
+  event: '\u{e878}',
   event_available: '\u{e614}',
   event_note: '\u{e616}',
   expand_less: '\u{e5ce}',

@@ -46,6 +46,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   product_category: 'admin/repurchase-products/categories-list',
   product_price: 'admin/repurchase-products/edit-product',
   gst_rate: 'admin/gst-rates',
+  stock_correction: 'admin/stock-corrections',
   franchise_commission: 'admin/franchise-management/franchise-profile',
 }
 

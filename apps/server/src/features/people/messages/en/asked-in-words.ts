@@ -39,6 +39,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   product_category: 'a category of products',
   product_price: 'the price of a product',
   gst_rate: 'a rate of GST',
+  stock_correction: 'a correction of stock',
   franchise_commission: 'what a franchise earns',
   donation_dispute: 'deciding whether a donation was paid',
 }
