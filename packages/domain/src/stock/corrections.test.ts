@@ -30,6 +30,9 @@ test.each([
   ['damage', false, 400_000n, 100_001n, false],
   ['found', false, 400_000n, 100_000n, true],
   ['found', true, 0n, 1n, false],
-] as const)('%s, of a franchise %s, after %s another %s alone: %s', (kind, isOfFranchise, done_minor, worth_minor, may) => {
-  expect(mayCorrectAlone({ kind, isOfFranchise, worth_minor, done_minor, limit_minor: 500_000n })).toBe(may)
-})
+] as const)(
+  '%s, of a franchise %s, after %s another %s alone: %s',
+  (kind, isOfFranchise, done_minor, worth_minor, may) => {
+    expect(mayCorrectAlone({ kind, isOfFranchise, worth_minor, done_minor, limit_minor: 500_000n })).toBe(may)
+  },
+)

@@ -229,6 +229,9 @@ export default {
     is_pinned: 'Above other news',
     is_ticker: 'Title on dashboards',
     pictures: 'Pictures and PDFs',
+    batch: 'Batch',
+    cause: 'Why',
+    worth: 'Worth',
   },
   announcements: {
     news: 'News',

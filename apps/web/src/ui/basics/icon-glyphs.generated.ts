@@ -68,6 +68,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   dashboard: '\u{e871}',
   delete: '\u{e872}',
   delete_forever: '\u{e92b}',
+  delete_sweep: '\u{e16c}',
   description: '\u{e873}',
   desk: '\u{f8f4}',
   details: '\u{e3c8}',

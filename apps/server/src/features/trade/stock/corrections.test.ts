@@ -91,7 +91,9 @@ describe('a correction', () => {
     expect((await correct(code, { ...found, quantity: 4 })).status).toBe(200)
     expect((await lots(code)).lots).toMatchObject([{ in_store: 19, in_damaged: 1, version: 4 }])
     const entries = (await world.list(admin, listStockEntries, { code, place: 'store' })).data
-    expect(entries.map(({ kind, reason, came_in, went_out, balance }) => [kind, reason, came_in, went_out, balance])).toEqual([
+    expect(
+      entries.map(({ kind, reason, came_in, went_out, balance }) => [kind, reason, came_in, went_out, balance]),
+    ).toEqual([
       ['found', 'turned_up', 4, null, 19],
       ['damage', 'broken', null, 2, 15],
       ['lost', 'missing', null, 3, 17],
@@ -111,7 +113,12 @@ describe('a correction', () => {
 
   test.each([
     ['more than there is', { quantity: 21 }, 'quantity', 'Only 20 are in stock.'],
-    ['more damaged than there is', { kind: 'scrap', reason: 'destroyed', quantity: 1 }, 'quantity', 'Only 0 are in stock.'],
+    [
+      'more damaged than there is',
+      { kind: 'scrap', reason: 'destroyed', quantity: 1 },
+      'quantity',
+      'Only 0 are in stock.',
+    ],
     ['a reason of something else', { reason: 'turned_up' }, 'reason', 'Choose one.'],
     ['no note', { note: '' }, 'note', 'Enter the reason.'],
     ['an unknown product', { code: 'NO-SUCH' }, 'code', 'There is no product with this code.'],
@@ -204,7 +211,11 @@ test('expired goods are listed, and set aside in one act without a limit', async
   const soon = await stocked(5, { batch: 'SOON', expires_on: dayIn(60) })
   await stocked(5, { batch: 'LATER', expires_on: dayIn(61) })
   const listed = async (filter = {}) =>
-    (await world.list(admin, listExpiringStock, filter)).data.map(({ code, is_expired, days_left }) => [code, is_expired, days_left])
+    (await world.list(admin, listExpiringStock, filter)).data.map(({ code, is_expired, days_left }) => [
+      code,
+      is_expired,
+      days_left,
+    ])
   expect(await listed()).toEqual([
     [old, true, -1],
     [soon, false, 60],
@@ -223,7 +234,11 @@ test('the value of stock on a day is the sum of what moved until it ended', asyn
   const code = await stocked(20)
   const first = dayIn(0)
   const valued = async (on: string) =>
-    (await world.list(admin, listStockValue, { on, words: code })).data.map((row) => [row.place, row.quantity, row.value])
+    (await world.list(admin, listStockValue, { on, words: code })).data.map((row) => [
+      row.place,
+      row.quantity,
+      row.value,
+    ])
   world.clock.advance(86_400_000)
   admin = await world.signInAs(world.admin_user_id)
   await correct(code, { quantity: 3 })

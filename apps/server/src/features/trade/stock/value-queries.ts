@@ -18,7 +18,7 @@ export const findStockValue = (
   request: ListRequest<typeof listStockValue>,
   { zone, today }: { readonly zone: string; readonly today: Day },
 ) => {
-  const until = startOfDay(addDays(request.filter.on ?? today, 1), zone)
+  const until = new Date(startOfDay(addDays(request.filter.on ?? today, 1), zone))
   const rows = db
     .selectFrom('stock_holding as holding')
     .innerJoin('stock_place as place', 'place.id', 'holding.place_id')
@@ -33,10 +33,7 @@ export const findStockValue = (
           .where('entry.at', '<', until)
           .orderBy('entry.no', 'desc')
           .limit(1)
-          .select([
-            sql<number>`entry.balance_quantity::integer`.as('quantity'),
-            'entry.balance_minor as value_minor',
-          ])
+          .select([sql<number>`entry.balance_quantity::integer`.as('quantity'), 'entry.balance_minor as value_minor'])
           .as('last'),
       (join) => join.onTrue(),
     )

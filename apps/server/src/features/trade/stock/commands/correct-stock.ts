@@ -11,7 +11,14 @@ import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
-import { countCorrected, countHeld, maybeFranchise, maybeLot, sumCorrectedAlone, takeCorrectionId } from '../corrections-queries.ts'
+import {
+  countCorrected,
+  countHeld,
+  maybeFranchise,
+  maybeLot,
+  sumCorrectedAlone,
+  takeCorrectionId,
+} from '../corrections-queries.ts'
 import { codeOf, lockNamed } from '../queries.ts'
 import { moveStock } from './move-stock.ts'
 import { placeOf, placeOutside } from './place-of.ts'
@@ -91,7 +98,18 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
   const { approval_id } = context
   await trx
     .insertInto('stock_correction')
-    .values({ id, kind, reason, note, owner_person_id, journal_id, worth_minor, approval_id, at: now, by_person_id: person_id })
+    .values({
+      id,
+      kind,
+      reason,
+      note,
+      owner_person_id,
+      journal_id,
+      worth_minor,
+      approval_id,
+      at: now,
+      by_person_id: person_id,
+    })
     .execute()
   context.note({ subject_type: 'stock_correction', subject_id: String(id), after, reason: note })
   return { id, journal_id }
