@@ -26,7 +26,10 @@ const rules = z.strictObject({
     .min(1, rule('at_least', { least: 1 }))
     .max(most_days, rule('at_most', { most: most_days })),
   /** What one admin corrects of stock within 30 days without a second one; 0: nothing. */
-  correct_alone: moneyOrNil.refine((amount) => amount <= most_alone, rule('at_most', { most: Number(most_alone / 100n) })),
+  correct_alone: moneyOrNil.refine(
+    (amount) => amount <= most_alone,
+    rule('at_most', { most: Number(most_alone / 100n) }),
+  ),
   /** What a franchise earns on goods delivered and on pins where nothing else is set for it; for a sale the rates of its day. */
   franchise_goods_percent: share,
   franchise_pins_percent: share,

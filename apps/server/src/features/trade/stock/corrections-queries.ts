@@ -106,6 +106,13 @@ export async function sumCorrectedAlone(db: Reader, admin_id: bigint, now: Date)
   return worth_minor
 }
 
+/**
+ * Corrections follow each other from here on, so that of two at once the second counts the first. Whoever takes it holds the
+ * goods already and waits for nothing after it but the audit.
+ */
+export const lockCorrecting = (trx: Transaction) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('stock_correction', 0))`.execute(trx)
+
 /** Taken before the row is written, because its movements name it. */
 export async function takeCorrectionId(trx: Transaction): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`select nextval('stock_correction_id_seq') as id`.execute(trx)

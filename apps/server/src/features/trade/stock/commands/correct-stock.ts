@@ -10,10 +10,11 @@ import { askSecond } from '#features/people/guarded/index.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
-import { lockSetting } from '#kit/settings/queries.ts'
+import { getSetting } from '#kit/settings/queries.ts'
 import {
   countCorrected,
   countHeld,
+  lockCorrecting,
   maybeFranchise,
   maybeLot,
   sumCorrectedAlone,
@@ -44,8 +45,7 @@ async function namedLot(trx: Transaction, context: Context, { code, lot_id, quan
 
 /**
  * Corrects what an owner has of a lot. Refuses by field more pieces than are there, and with 409 what was corrected meanwhile.
- * The goods move first: their holdings are locked before the rules of the shop, as orders lock them, and by these one admin
- * after the other is looked at, so that of two corrections at once the second counts the first.
+ * The goods move first, as they are locked before all else; then one correction is looked at after the other.
  */
 export async function correctStock(trx: Transaction, context: Context, body: Body) {
   const { kind, reason, note, quantity, lot_id, version } = body
@@ -68,7 +68,8 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
     created_by: person_id,
     lines: [{ lot_id, from_place_id, to_place_id, quantity, value_minor: lot.cost_minor }],
   })
-  const { correct_alone } = await lockSetting(trx, shopSetting, { alone: true })
+  await lockCorrecting(trx)
+  const { correct_alone } = await getSetting(trx, shopSetting)
   if ((await countCorrected(trx, lot_id, owner_person_id)) !== version) throw changedMeanwhile()
   const worth_minor = worthOf({ quantity, value_minor: lot.cost_minor, price_minor: lot.price_minor })
   const isAlone =
