@@ -38,6 +38,7 @@ export const askedNoun = z.enum([
   'announcement',
   'announcement_settings',
   'product_category',
+  'product',
   'product_price',
   'gst_rate',
   'shop_settings',

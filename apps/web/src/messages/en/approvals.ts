@@ -55,6 +55,7 @@ export default {
     announcement: 'Announcement to many people',
     announcement_settings: 'Two admins for announcements',
     product_category: 'Category of products',
+    product: 'Product with BV',
     product_price: 'Price of a product',
     gst_rate: 'GST rate',
     franchise_commission: 'Commission of a franchise',
@@ -106,6 +107,7 @@ export default {
       'Everybody it is for can read it from its first day and time on; terms count at once. Please read the whole text, see where its links lead, and open its pictures if it has any.',
     announcement_settings: 'What is told to many people waits for a second admin, or no longer does.',
     product_category: 'Products are sorted by it from now on.',
+    product: 'The product is called and sorted this way from now on. Please check that it is still the same product.',
     product_price:
       'The product costs this from its first day on; a new one is added with it. Please check who gains by a lower price or by BV, and why.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',

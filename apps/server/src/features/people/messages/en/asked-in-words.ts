@@ -37,6 +37,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   announcement: 'something that everybody is told',
   announcement_settings: 'whether telling everybody takes two admins',
   product_category: 'a category of products',
+  product: 'another name or kind of a product',
   product_price: 'the price of a product',
   gst_rate: 'a rate of GST',
   stock_correction: 'a correction of stock',
