@@ -1,6 +1,6 @@
 import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { findStockProducts } from '@banyan/contract/stock/receipts.ts'
-import { correctionKinds, reasonsOf } from '@banyan/domain/stock/corrections.ts'
+import { correctionKinds, type CorrectionReason, reasonsOf } from '@banyan/domain/stock/corrections.ts'
 import { queryClient } from '#kit/api/query-client.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
@@ -72,7 +72,10 @@ export const CorrectForm = ({ onClose }: { onClose: () => void }) => (
         quantity: numberField({ label: text('stock.fields.quantity'), isHalf: true }),
         reason: choiceField({
           label: text('stock.fields.reason'),
-          options: reasonsOf[kind].map((one) => ({ value: one, label: text(`stock.reasons.${one}`) })),
+          options: reasonsOf[kind].map((one): { value: CorrectionReason; label: string } => ({
+            value: one,
+            label: text(`stock.reasons.${one}`),
+          })),
         }),
         note: reasonField({ label: text('stock.correct.note') }),
         version: given<number>(),
