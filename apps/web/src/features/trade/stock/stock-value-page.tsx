@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listStockValue } from '@banyan/contract/stock/reports.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
@@ -14,19 +15,24 @@ export function StockValuePage() {
   const today = useThisDay()
   const asked = search.get('day')
   const on = asked !== null && isDay(asked) ? asked : today
-  const choose = (day: string) =>
+  // What is typed and is no day yet stays in the field.
+  const [typed, setTyped] = useState(on)
+  const choose = (day: string) => {
+    setTyped(day)
+    if (day !== '' && !isDay(day)) return
     setSearch((before) => {
       const after = new URLSearchParams(before)
-      if (isDay(day) && day !== today) after.set('day', day)
-      else after.delete('day')
+      if (day === '' || day === today) after.delete('day')
+      else after.set('day', day)
       return after
     })
+  }
   return (
     <ListPage
       of={listStockValue}
       page="admin/stock-value"
       fixed={{ on }}
-      note={<DateField label={text('stock.value.on')} value={on} max={today} onChange={choose} />}
+      note={<DateField label={text('stock.value.on')} value={typed} max={today} onChange={choose} />}
       columns={{
         owner_name: anyOwnerColumn(),
         place: { head: text('stock.fields.place'), words: (place) => text(`stock.places.${place}`), card: 'note' },
