@@ -15,7 +15,7 @@ import { keepProduct } from '#testing/sales/keep-product.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { sellProduct, stockUp } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { keepLot, moveStock, placeOf, placeOutside } from './index.ts'
+import { moveStock, placeOf, placeOutside } from './index.ts'
 
 let world: World
 let admin: string
