@@ -35,7 +35,8 @@ test('an admin adds a category and a product and raises its price; a lower one c
   const world = await banyan()
   const account = signInOf(world, 'Admin')
   const keys = pages.map((name) => `admin/repurchase-products/${name}` as const)
-  await switchOn(world.url, await sessionOf(world.url, account), keys)
+  const reports = ['admin/stock-corrections', 'admin/stock-value'] as const
+  await switchOn(world.url, await sessionOf(world.url, account), [...keys, ...reports])
   const agree = await addSecond(world)
   // With the first request for credit a company works with money, so two admins are needed.
   const { pool, close } = openDatabase(world.database, { max: 1 })
@@ -112,5 +113,29 @@ test('an admin adds a category and a product and raises its price; a lower one c
     const moved = admin.getByRole('row').filter({ hasText: 'TEA-250' })
     await expect(moved).toContainText('Purchase')
     await expect(moved).toContainText('12')
+  })
+
+  await test.step('a piece that is missing is corrected by one admin, goods worth more by two', async () => {
+    await goTo(admin, '/admin/stock-corrections')
+    const correct = async (kind: string, reason: string, pieces: string) => {
+      await admin.getByRole('main').getByRole('link', { name: 'Correct stock' }).first().click()
+      await fillForm(admin, { Code: 'tea-250' })
+      await expect(fieldOf(admin, 'Batch')).toHaveValue(/^\d+$/)
+      await fieldOf(admin, 'What happened').selectOption({ label: kind })
+      await fieldOf(admin, 'Reason').selectOption({ label: reason })
+      await fillForm(admin, { Pieces: pieces, 'What happened, in your words': 'Counted on the shelf' })
+      await press(admin, 'Correct stock')
+    }
+    await correct('Lost', 'Missing', '2')
+    const lost = admin.getByRole('row').filter({ hasText: '2 × Namuna tea' })
+    await expect(lost).toContainText('Missing')
+    await correct('Found', 'Turned up again', '50')
+    await expect(lost).toBeVisible()
+    await agree()
+    await reopen(admin)
+    await expect(admin.getByRole('row').filter({ hasText: '50 × Namuna tea' })).toContainText('Turned up again')
+    await goTo(admin, '/admin/stock-value')
+    const valued = admin.getByRole('row').filter({ hasText: 'TEA-250' })
+    await expect(valued).toContainText('3,000.00')
   })
 })

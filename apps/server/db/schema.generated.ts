@@ -2227,6 +2227,19 @@ export interface StockBalance {
   value_minor: Generated<bigint>;
 }
 
+export interface StockCorrection {
+  approval_id: bigint | null;
+  at: Date;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  journal_id: bigint;
+  kind: "damage" | "lost" | "found" | "scrap";
+  note: string;
+  owner_person_id: bigint | null;
+  reason: "broken" | "spoiled" | "expired" | "faulty" | "missing" | "stolen" | "miscounted" | "turned_up" | "destroyed";
+  worth_minor: bigint;
+}
+
 export interface StockEntry {
   at: Date;
   balance_minor: bigint;
@@ -2756,6 +2769,7 @@ export interface DB {
   sponsor_change: SponsorChange;
   step: Step;
   stock_balance: StockBalance;
+  stock_correction: StockCorrection;
   stock_entry: StockEntry;
   stock_holding: StockHolding;
   stock_journal: StockJournal;

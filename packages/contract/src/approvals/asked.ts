@@ -38,11 +38,13 @@ export const askedNoun = z.enum([
   'announcement',
   'announcement_settings',
   'product_category',
+  'product',
   'product_price',
   'gst_rate',
   'shop_settings',
   'franchise_commission',
   'order_return',
+  'stock_correction',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

@@ -112,6 +112,18 @@ export const ourPages = [
       'admin/repurchase-products',
       placed(80, dormant(9300, 'GST rates', 'percent', 'Rates of tax and the days on which they count')),
     ),
+    'stock-corrections': listedUnder(
+      'admin/repurchase-products',
+      placed(82, dormant(9350, 'Stock corrections', 'fact_check', 'Goods that are damaged, lost or found')),
+    ),
+    'stock-value': listedUnder(
+      'admin/repurchase-products',
+      placed(84, dormant(9351, 'Stock value', 'inventory', 'What is in stock on any day, and what it cost')),
+    ),
+    'stock-expiry': listedUnder(
+      'admin/repurchase-products',
+      placed(86, dormant(9352, 'Expiring stock', 'event', 'Goods that have expired, or soon will')),
+    ),
     'trade-papers': listedUnder(
       'admin/repurchase-orders',
       placed(80, dormant(9320, 'Invoices', 'receipt_long', 'Invoices, bills of supply and credit notes of products')),

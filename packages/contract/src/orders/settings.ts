@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commissionPreset, percentsAbove } from '@banyan/domain/franchises/franchise.ts'
 import { setting } from '../kit/setting.ts'
-import { percent } from '../kit/values.ts'
+import { moneyOrNil, percent } from '../kit/values.ts'
 import { companyRule } from '../words/rules/company.ts'
 import { rule } from '../words/rules/common.ts'
 import { orderRule } from '../words/rules/orders.ts'
@@ -9,6 +9,7 @@ import { orderRule } from '../words/rules/orders.ts'
 const isOn = z.boolean(companyRule('on_or_off'))
 const share = percent.refine((text) => Number(text) <= 100, orderRule('share_most'))
 const most_days = 60
+const most_alone = 1_000_000_00n
 
 const rules = z.strictObject({
   /** Members order. */
@@ -24,6 +25,11 @@ const rules = z.strictObject({
     .int(orderRule('days'))
     .min(1, rule('at_least', { least: 1 }))
     .max(most_days, rule('at_most', { most: most_days })),
+  /** What one admin corrects of stock within 30 days without a second one; 0: nothing. */
+  correct_alone: moneyOrNil.refine(
+    (amount) => amount <= most_alone,
+    rule('at_most', { most: Number(most_alone / 100n) }),
+  ),
   /** What a franchise earns on goods delivered and on pins where nothing else is set for it; for a sale the rates of its day. */
   franchise_goods_percent: share,
   franchise_pins_percent: share,
@@ -64,6 +70,7 @@ export const shopSetting = setting({
     fund_share_percent: '100',
     income_share_percent: '100',
     delivered_after_days: 7,
+    correct_alone: '5000.00',
     franchise_goods_percent: commissionPreset.franchise.goods_percent,
     franchise_pins_percent: commissionPreset.franchise.pins_percent,
     sub_franchise_goods_percent: commissionPreset.sub_franchise.goods_percent,

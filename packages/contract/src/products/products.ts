@@ -81,12 +81,13 @@ export const addProduct = endpoint({
   reply: dataOf(z.object({ id })),
 })
 
+/** What two agreed to stays what it is: another name, HSN, unit, code or category of a product with BV needs two as well. */
 export const saveProduct = endpoint({
   method: 'POST',
   path: `${path}/:id`,
   summary: 'Changes a product; its prices have a call of their own',
   pages: editing,
-  guard: harmless,
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   params,
   body_bytes,
   body: product.extend({ version: seenVersion, current_password: password }).check(isWhole),

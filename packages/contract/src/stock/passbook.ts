@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { correctionReasons } from '@banyan/domain/stock/corrections.ts'
 import { countedKinds, movements, type MovementKind, placeKinds } from '@banyan/domain/stock/movements.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { day, id, instant, money } from '../kit/values.ts'
@@ -24,6 +25,8 @@ const entry = {
   came_in: count.nullable(),
   went_out: count.nullable(),
   balance: count,
+  /** Why, where it is a correction. */
+  reason: z.enum(correctionReasons).nullable(),
   /** What these pieces cost together. */
   value: money,
 } as const

@@ -73,7 +73,7 @@ export const listReceipts = listEndpoint({
 
 /** What whoever enters goods picks from. */
 export const findStockProducts = endpoint({
-  ...own,
+  pages: [...own.pages, 'admin/stock-corrections'],
   method: 'GET',
   path: '/admin/stock/products',
   summary: 'Active products whose code begins so or whose name holds these words, with what is in stock',

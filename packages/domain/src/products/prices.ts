@@ -51,6 +51,12 @@ export function priceFaults({ mrp_minor, member_price_minor, franchise_price_min
 export const isBetterForBuyers = (before: ProductPrice | undefined, after: ProductPrice): boolean =>
   before === undefined ? after.bv_minor > 0n : isBetterThan(before, after)
 
+/** Whether a product brings whoever buys it BV, on a day or later. */
+export const hasVolume = (prices: readonly Pick<ProductPrice, 'from_day' | 'bv_minor'>[], day: Day): boolean =>
+  [priceOn(prices, day), ...prices.filter(({ from_day }) => from_day > day)].some(
+    (price) => price !== undefined && price.bv_minor > 0n,
+  )
+
 const isBetterThan = (before: ProductPrice, after: ProductPrice): boolean =>
   after.member_price_minor < before.member_price_minor ||
   after.franchise_price_minor < before.franchise_price_minor ||

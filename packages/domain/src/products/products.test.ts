@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doRatesOverlap, isRateOn } from './gst-rates.ts'
-import { isBetterForBuyers, priceFaults, priceOn, priceReplaced } from './prices.ts'
+import { hasVolume, isBetterForBuyers, priceFaults, priceOn, priceReplaced } from './prices.ts'
 import { hsnShape, productCodeShape, refuseParent } from './product.ts'
 import { volumeLimit } from './volume-limit.ts'
 
@@ -163,4 +163,16 @@ test('categories have two levels', () => {
   expect(refuseParent({ id: 3n, parent_id: 3n }, all)).toBe('itself')
   expect(refuseParent({ id: 1n, parent_id: 3n }, all)).toBe('has_children')
   expect(refuseParent({ id: 3n, parent_id: 1n }, all)).toBeUndefined()
+})
+
+test.each([
+  ['before the first day', '2026-05-31', true],
+  ['while the price with BV counts', '2026-06-01', true],
+  ['once a price without BV counts', '2026-07-01', false],
+])('a product has BV %s', (_when, day, has) => {
+  const prices = [
+    { from_day: '2026-06-01', bv_minor: 100n },
+    { from_day: '2026-07-01', bv_minor: 0n },
+  ]
+  expect(hasVolume(prices, day)).toBe(has)
 })

@@ -9,6 +9,17 @@ export const stockBodies: Readonly<Record<string, object>> = {
     invoice_on: '2025-12-31',
     lines: [{ code: 'SOAP-1', batch: '', expires_on: null, quantity: 12, cost: '600.00' }],
   },
+  'POST /admin/stock/corrections': {
+    user_id: '',
+    code: 'SOAP-1',
+    lot_id: '1',
+    kind: 'lost',
+    reason: 'missing',
+    quantity: 1,
+    note: 'For a test',
+    version: 0,
+  },
+  'POST /admin/stock/expired': { user_id: '' },
   'POST /franchise/product-requests': {
     lines: [{ code: 'SOAP-1', quantity: 2, price: '1000.00' }],
     remark: 'For a test',

@@ -112,6 +112,10 @@ export const adminPages = {
     import('#features/trade/stock/add-stock-page.tsx').then((m) => m.AddStockPage),
   'admin/repurchase-products/product-transactions': () =>
     import('#features/trade/stock/stock-entries-page.tsx').then((m) => m.StockEntriesPage),
+  'admin/stock-corrections': () =>
+    import('#features/trade/stock/corrections-page.tsx').then((m) => m.StockCorrectionsPage),
+  'admin/stock-value': () => import('#features/trade/stock/stock-value-page.tsx').then((m) => m.StockValuePage),
+  'admin/stock-expiry': () => import('#features/trade/stock/expiring-stock-page.tsx').then((m) => m.ExpiringStockPage),
   'admin/franchise-management/product-list': () =>
     import('#features/trade/stock/franchise-stock-page.tsx').then((m) => m.FranchiseStockPage),
   'admin/franchise-management/product-transactions': () =>

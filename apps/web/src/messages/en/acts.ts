@@ -306,6 +306,8 @@ export default {
   'POST /franchise/product-requests/:id/refund': 'Refunded missing products of a request',
   'POST /franchise/product-requests/:id/resend': 'Sent missing products of a request again',
   'POST /admin/stock/receipts': 'Added stock from a supplier',
+  'POST /admin/stock/corrections': 'Corrected stock',
+  'POST /admin/stock/expired': 'Set expired goods aside',
   'POST /admin/tds/challans': 'Entered a challan of tax',
   'POST /admin/tds/rules': 'Asked for a rule of tax',
   'POST /admin/tds/returns/download': 'Downloaded the file of a tax return',

@@ -55,10 +55,12 @@ export default {
     announcement: 'Announcement to many people',
     announcement_settings: 'Two admins for announcements',
     product_category: 'Category of products',
+    product: 'Product with BV',
     product_price: 'Price of a product',
     gst_rate: 'GST rate',
     franchise_commission: 'Commission of a franchise',
     order_return: 'Return of goods',
+    stock_correction: 'Correction of stock',
   },
   asked_effects: {
     withdrawal_settings:
@@ -106,9 +108,11 @@ export default {
       'Everybody it is for can read it from its first day and time on; terms count at once. Please read the whole text, see where its links lead, and open its pictures if it has any.',
     announcement_settings: 'What is told to many people waits for a second admin, or no longer does.',
     product_category: 'Products are sorted by it from now on.',
+    product: 'The product is called and sorted this way from now on. Please check that it is still the same product.',
     product_price:
       'The product costs this from its first day on; a new one is added with it. Please check who gains by a lower price or by BV, and why.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
+    stock_correction: 'The pieces are taken out of stock, or put into it, at once. Please count them yourself.',
     franchise_commission: 'The franchise earns this from now on. Please check who asked for more, and why.',
     order_return:
       'The money goes back to the buyer’s wallets at once, and the BV and incomes of these goods are reversed. Please check that the goods are back.',
@@ -231,6 +235,9 @@ export default {
     is_pinned: 'Above other news',
     is_ticker: 'Title on dashboards',
     pictures: 'Pictures and PDFs',
+    batch: 'Batch',
+    cause: 'Why',
+    worth: 'Worth',
   },
   announcements: {
     news: 'News',

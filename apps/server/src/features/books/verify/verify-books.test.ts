@@ -15,6 +15,7 @@ import {
 } from '@banyan/contract/product-requests/answering.ts'
 import { cancelOrder, dispatchOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
 import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
+import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '#kit/audit.ts'
@@ -67,6 +68,8 @@ const goodsPassbookPromise =
 const seriesPromise =
   'the numbers of invoices, bills of supply and credit notes run from 1 without a gap, by seller, kind and financial year'
 const creditNotePromise = 'each credit note is covered by its invoice, line by line: pieces, price and tax'
+const correctedPromise =
+  'what was corrected moved once, as its kind says and of its owner, for a reason; and nothing else is damaged, lost or found'
 const wayOfGoodsPromise =
   'goods go the way that the kind of their movement says, between places of one owner unless they are sent to another'
 const earnedPromise = 'what members were paid, summed beforehand, is what their incomes add up to'
@@ -196,12 +199,23 @@ async function stockSome() {
     await world.call(admin, dispatchProductRequest, { ...at, body: { courier: '', tracking_no: '' } })
     return at
   }
+  await requests.product('SOAP-3', 3)
+  await loseOne(admin, 'SOAP-3')
   await approved('SOAP-1', 5, 5)
   await sent(4)
   const at = await sent(6)
   const body = await requests.lines(depot, at.params.id, { arrived: 1, damaged: 0 })
   await world.call(depot, receiveProductRequest, { ...at, body })
   await world.call(admin, refundProductRequest, at)
+}
+
+/** A piece of a product is missed in the company's store. */
+async function loseOne(admin: string, code: string) {
+  await switchOn(world, ['admin/stock-corrections'])
+  const [lot] = (await world.call(admin, findStockLots, { query: { code } })).data.lots
+  const why = { kind: 'lost', reason: 'missing', note: 'A test' } as const
+  const body = { user_id: '', code, lot_id: String(lot!.id), version: 0, quantity: 1, ...why }
+  await world.call(admin, correctStock, { body })
 }
 
 /** A member orders: one order waits, one is cancelled, one was received, and one a franchise handed over. */
@@ -1463,6 +1477,9 @@ const damages: readonly [string, readonly string[]][] = [
     ['update stock_holding set entries = entries + 1'],
   ],
   [wayOfGoodsPromise, ["update stock_journal set kind = 'lost' where kind = 'reserve'"]],
+  [correctedPromise, ['delete from stock_correction']],
+  [correctedPromise, ["update stock_correction set kind = 'damage'"]],
+  [correctedPromise, ['update stock_correction set owner_person_id = (select max(id) from person)']],
   [
     wayOfGoodsPromise,
     [

@@ -44,8 +44,10 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   announcement: 'admin/miscellaneous/add-news',
   announcement_settings: 'admin/setup',
   product_category: 'admin/repurchase-products/categories-list',
+  product: 'admin/repurchase-products/edit-product',
   product_price: 'admin/repurchase-products/edit-product',
   gst_rate: 'admin/gst-rates',
+  stock_correction: 'admin/stock-corrections',
   franchise_commission: 'admin/franchise-management/franchise-profile',
   order_return: 'admin/returns',
 }

@@ -146,7 +146,12 @@ describe('categories', () => {
       { category_id: 'This category is switched off. Please choose another.' },
     ])
     const { images, version, price_version: _prices, is_active: _on, id: _id, ...kept } = await get(soap)
-    const body = { ...kept, category_id: String(id), name: 'Soap', image_ids: images.map((one) => String(one.id)) }
+    const body = {
+      ...kept,
+      category_id: String(id),
+      description: 'Soap',
+      image_ids: images.map((one) => String(one.id)),
+    }
     const saved = await world.ask(admin, contract.saveProduct, {
       params: { id: soap },
       body: { ...body, version, current_password },
@@ -215,6 +220,30 @@ describe('a product', () => {
     expect((await save([three, one], 1)).body).toEqual({ data: { version: 2 } })
   })
 
+  test.each([
+    ['name', { name: 'Namuna gold' }],
+    ['code', { code: 'GOLD-1' }],
+    ['unit', { unit: 'KGS' }],
+    ['HSN', { hsn: '7108' }],
+  ])('with BV gets another %s by two admins, and anything else by one', async (_what, renamed) => {
+    const id = await add()
+    const before = await get(id)
+    const asked = await change(id, renamed)
+    expect([asked.status, await get(id)]).toEqual([202, before])
+    expect((await agreedTo(world, second, asked)).status).toBe(200)
+    expect(await get(id)).toMatchObject(renamed)
+    expect((await change(id, { reorder_level: 7 })).status).toBe(200)
+  })
+
+  test('without BV is renamed by one admin; renamed meanwhile, what waits is asked anew', async () => {
+    const plain = await add({ bv: '0' })
+    expect((await change(plain, { name: 'Plain tea' })).status).toBe(200)
+    const id = await add()
+    const asked = await change(id, { name: 'Namuna gold' })
+    expect((await change(id, { reorder_level: 7 })).status).toBe(200)
+    expect((await agreedTo(world, second, asked)).status).toBe(409)
+  })
+
   test('is kept in batches or without them as its goods came in', async () => {
     const id = await add({ code: 'LOTS-1' })
     expect((await change(id, { has_lots: true, has_expiry: true })).status).toBe(200)
@@ -224,7 +253,7 @@ describe('a product', () => {
     await world.call(admin, receiveGoods, { body: { ...invoice, lines } })
     const stays = 'Goods of this product have come in already, so this stays as it is. Add another product instead.'
     expect(await faults(change(id, { has_expiry: false }))).toEqual([400, { has_expiry: stays }])
-    expect((await change(id, { name: 'Namuna leaf tea' })).status).toBe(200)
+    expect((await change(id, { description: 'Leaf tea of the hills' })).status).toBe(200)
   })
 
   test('is switched off by whoever may change it; whoever has the list alone reads', async () => {

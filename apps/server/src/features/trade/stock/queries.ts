@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { listFranchiseStockEntries, type listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import type { listReceipts } from '@banyan/contract/stock/receipts.ts'
+import type { CorrectionReason } from '@banyan/domain/stock/corrections.ts'
 import type { CountedKind, MovementKind, PlaceKind } from '@banyan/domain/stock/movements.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, holds, is, person, type Filter } from '#kit/lists/filters.ts'
@@ -31,6 +32,17 @@ export async function lockNamed(
     .execute()
   return new Map(rows.map((row) => [row.code, row]))
 }
+
+export const maybeProductId = (db: Reader, code: string) =>
+  db.selectFrom('product').select(['id', 'name']).where('code', '=', codeOf(code)).executeTakeFirst()
+
+/** Pieces and value of all that a journal of goods moved. */
+export const sumMoved = (db: Reader, journal_id: bigint) =>
+  db
+    .selectFrom('stock_move')
+    .where('journal_id', '=', journal_id)
+    .select([sql<number>`sum(quantity)::integer`.as('pieces'), sql<bigint>`sum(value_minor)::bigint`.as('value_minor')])
+    .executeTakeFirstOrThrow()
 
 const most_offered = 20
 
@@ -75,7 +87,8 @@ export async function takeReceiptId(
   return rows[0]!.id
 }
 
-const line = sql`move.quantity || ' × ' || product.name || case when lot.batch = '' then '' else ', batch ' || lot.batch end`
+/** A movement as a list of them says it, such as "12 × Namuna soap, batch B-7". */
+export const movedLine = sql`move.quantity || ' × ' || product.name || case when lot.batch = '' then '' else ', batch ' || lot.batch end`
 
 const receipts = (db: Reader) =>
   db
@@ -89,7 +102,7 @@ const receipts = (db: Reader) =>
           .innerJoin('product_lot as lot', 'lot.id', 'move.lot_id')
           .whereRef('move.journal_id', '=', 'receipt.journal_id')
           .select([
-            sql<string[]>`array_agg(${line} order by move.id)`.as('products'),
+            sql<string[]>`array_agg(${movedLine} order by move.id)`.as('products'),
             sql<number>`sum(move.quantity)::integer`.as('quantity'),
             sql<bigint>`sum(move.value_minor)::bigint`.as('cost_minor'),
           ])
@@ -140,6 +153,7 @@ const entries = (db: Reader) =>
     )
     .leftJoin('person as other_owner', 'other_owner.id', 'other.owner_person_id')
     .leftJoin('person as owner', 'owner.id', 'place.owner_person_id')
+    .leftJoin('stock_correction as correction', 'correction.journal_id', 'journal.id')
     .select([
       'entry.id',
       'entry.at',
@@ -155,6 +169,7 @@ const entries = (db: Reader) =>
       ref('place.kind').$castTo<CountedKind>().as('place'),
       ref('journal.kind').$castTo<MovementKind>().as('kind'),
       ref('other.kind').$castTo<PlaceKind>().as('other_place'),
+      ref('correction.reason').$castTo<CorrectionReason | null>().as('reason'),
       // Nobody only at the company, where it is not shown.
       sql<string>`owner.user_id`.as('user_id'),
       sql<string>`owner.name`.as('owner_name'),

@@ -2,17 +2,20 @@ import { money } from '@banyan/contract/kit/values.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { listFranchiseStockEntries, listOwnStockEntries, listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import * as receipts from '@banyan/contract/stock/receipts.ts'
+import { correctionNo } from '@banyan/domain/stock/corrections.ts'
 import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
 import { productRequestNo } from '@banyan/domain/product-requests/request-no.ts'
 import { actorOf, companyOf, todayOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { receiveGoods } from './commands/receive-goods.ts'
+import { mountCorrections, mountStockReports } from './corrections-endpoints.ts'
 import { findFranchiseStock } from './franchise-stock-queries.ts'
 import { findEntries, findFranchiseEntries, findReceipts, findStockProducts, type ShownEntry } from './queries.ts'
 
 const documents: Readonly<Record<string, (id: bigint) => string>> = {
   stock_receipt: receiptNo,
   product_request: productRequestNo,
+  stock_correction: correctionNo,
 }
 
 /** The paper that a movement belongs to; empty where it has none. */
@@ -43,6 +46,8 @@ export function mountStock(api: Api): void {
   )
 
   mountEntries(api)
+  mountCorrections(api)
+  mountStockReports(api)
 }
 
 /** What is no column of an entry. */

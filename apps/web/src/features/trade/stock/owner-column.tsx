@@ -13,3 +13,12 @@ export const ownerColumn = () => ({
   also: ['user_id' as const],
   card: 'note' as const,
 })
+
+/** The same where the company's own goods are among them. */
+export const anyOwnerColumn = () => ({
+  head: text('stock.fields.owner'),
+  cell: ({ owner_name, user_id }: { owner_name: string | null; user_id: string | null }) =>
+    owner_name === null ? text('stock.company') : <Person name={owner_name} user_id={user_id} />,
+  also: ['user_id' as const],
+  card: 'note' as const,
+})

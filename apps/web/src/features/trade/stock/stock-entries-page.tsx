@@ -18,6 +18,11 @@ const columns = (): Columns<typeof listStockEntries> => ({
   came_in: { head: text('stock.fields.came_in') },
   went_out: { head: text('stock.fields.went_out') },
   balance: { head: text('stock.fields.balance'), card: 'figure' },
+  reason: {
+    head: text('stock.fields.reason'),
+    words: (reason) => text(`stock.reasons.${reason}`),
+    isExtra: true,
+  },
   value: { head: text('stock.fields.value'), isExtra: true },
 })
 

@@ -28,5 +28,8 @@ export default {
   none_approved: 'Approve at least one piece, or reject the request.',
   more_than_sent: 'Only {{most}} were sent.',
   taken_most: 'At most {{most}}, which is what these products cost.',
+  owner_unknown: 'There is no franchise with this user id.',
+  lot_unknown: 'This is not a batch of the product. Please choose again.',
+  nothing_expired: 'Nothing here has expired.',
   nothing_missing: 'Everything has arrived. There is nothing to settle.',
 } as const

@@ -1,13 +1,20 @@
 import { findStockProducts, receiveGoods } from '@banyan/contract/stock/receipts.ts'
+import { correctStock, findStockLots, setExpiredAside } from '@banyan/contract/stock/corrections.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
+import { stockUp } from '#testing/trade/shop.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
-/** Goods come from a supplier. */
+/** Goods come from a supplier; one is lost, and others expire. */
 export const goods: Story = async ({ world, admin, does }) => {
   const code = `GOODS-${nextOne()}`
   await keepProduct(world.db, { code })
   await does(admin, findStockProducts, { query: { words: code } })
   const lines = [{ code, batch: '', expires_on: null, quantity: 12, cost: '600.00' }]
   await does(admin, receiveGoods, { body: { invoice_no: `M/${nextOne()}`, lines } })
+  const [lot] = (await does(admin, findStockLots, { query: { code } })).data.lots
+  await does(admin, correctStock, { body: { code, lot_id: String(lot!.id) } })
+  const product_id = await keepProduct(world.db, { code: `OLD-${nextOne()}`, has_lots: true, has_expiry: true })
+  await stockUp(world, { product_id, pieces: 2, batch: 'OLD', expires_on: '2025-01-01' })
+  await does(admin, setExpiredAside)
 }

@@ -32,4 +32,12 @@ export const tradeActs: readonly Act[] = [
     subject: { type: `'franchise'`, id: 'acted.franchise_id' },
     figures: `jsonb_build_object('is_blocked', acted.is_blocked)`,
   },
+  {
+    table: 'stock_correction',
+    by: 'by_person_id',
+    at: 'at',
+    acts: ['POST /admin/stock/corrections', 'POST /admin/stock/expired'],
+    subject: { type: `'stock_correction'`, id: 'acted.id' },
+    figures: `jsonb_build_object('kind', acted.kind, 'cause', acted.reason)`,
+  },
 ]

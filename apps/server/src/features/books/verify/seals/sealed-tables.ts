@@ -133,6 +133,7 @@ export const streams: readonly Stream[] = [
   numbered('stock_journal'),
   numbered('stock_move'),
   numbered('stock_receipt'),
+  numbered('stock_correction'),
   numbered(
     'product_order',
     columnsIn(`

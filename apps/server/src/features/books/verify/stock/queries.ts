@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { correctionKinds } from '@banyan/domain/stock/corrections.ts'
 import { movements } from '@banyan/domain/stock/movements.ts'
 import { check, type Check } from '../queries.ts'
 
@@ -79,5 +80,18 @@ export const stockChecks: readonly Check[] = [
       join stock_place source on source.id = move.from_place_id
       join stock_place target on target.id = move.to_place_id
       left join way on way.kind = journal.kind`,
+  ),
+  check(
+    'what was corrected moved once, as its kind says and of its owner, for a reason; and nothing else is damaged, lost or found',
+    sql`
+      select coalesce('correction ' || correction.id, 'movements ' || journal.id) as what,
+        correction.id is null or journal.kind is distinct from correction.kind
+          or journal.reference is distinct from 'stock_correction:' || correction.id
+          or exists (select from stock_move move join stock_place place on place.id in (move.from_place_id, move.to_place_id)
+            where move.journal_id = journal.id and place.is_counted
+              and place.owner_person_id is distinct from correction.owner_person_id) as is_broken
+      from stock_correction correction
+      full join (select * from stock_journal where kind in (${sql.join(correctionKinds.map((kind) => sql.lit(kind)))})) journal
+        on journal.id = correction.journal_id`,
   ),
 ]

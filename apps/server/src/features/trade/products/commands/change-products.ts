@@ -1,14 +1,17 @@
 import type { ProductBody } from '@banyan/contract/products/products.ts'
+import { hasVolume } from '@banyan/domain/products/prices.ts'
 import type { PriceBody } from '@banyan/contract/products/prices.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { keepFile, releaseFile } from '#features/platform/files/index.ts'
 import { noteChange } from '#features/people/records/index.ts'
-import { actorOf, type Context } from '#kit/context.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
+import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
 import { lockCategories } from '../queries/categories.ts'
+import { findPrices } from '../queries/prices.ts'
 import { hasGoods, lockProduct } from '../queries/products.ts'
 import { askFirstPrice, writePrice } from './add-price.ts'
 
@@ -77,6 +80,28 @@ async function assertLotsStay(trx: Transaction, id: bigint, before: ProductBody,
   if (field !== undefined && (await hasGoods(trx, id))) throw refuseField(field, said('trade.lots_stay'))
 }
 
+const kept_by_two = ['code', 'name', 'unit', 'hsn', 'category_id'] as const
+
+/**
+ * What two agreed to with a product that has BV is not made another product by one: a new code, name, unit, HSN or category waits
+ * for a second admin.
+ */
+async function askIdentity(
+  trx: Transaction,
+  context: Context,
+  { id, before, after }: { readonly id: bigint; readonly before: ProductBody; readonly after: ProductBody },
+): Promise<void> {
+  const isSame = kept_by_two.every((field) => before[field] === after[field])
+  if (isSame || !hasVolume(await findPrices(trx, id), todayOf(context))) return context.guarded()
+  const categories = await lockCategories(trx)
+  const identity = ({ category_id, code, name, unit, hsn }: ProductBody) => {
+    const category = categories.find((one) => one.id === category_id)?.name ?? ''
+    return { code, name, unit, hsn, category }
+  }
+  const asked = { noun, subject_id: String(id), name: `${before.code} ${before.name}` } as const
+  await askSecond(trx, context, { ...asked, before: identity(before), after: identity(after) })
+}
+
 /** Changes a product; of two who save, the second is asked to look again. @returns its version */
 export async function changeProduct(
   trx: Transaction,
@@ -88,6 +113,7 @@ export async function changeProduct(
   const version = await getRecordVersion(trx, { noun, id })
   if (isSameDocument(before, after)) {
     context.unchanged()
+    context.guarded()
     return version
   }
   if (version !== seen) throw changedMeanwhile()
@@ -100,6 +126,7 @@ export async function changeProduct(
     .execute()
     .catch((error: unknown) => Promise.reject(explain(error)))
   await writeImages(trx, context, { product_id: id, before: standing.image_ids, after: product.image_ids })
+  await askIdentity(trx, context, { id, before: standing, after: product })
   await noteChange(trx, context, { noun, id }, before, after)
   return version + 1
 }
