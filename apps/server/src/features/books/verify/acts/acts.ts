@@ -51,6 +51,7 @@ export const acts: readonly Act[] = [
   answered('credit_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending'` }),
   answered('pin_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending'` }),
   answered('product_order', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
+  answered('product_proposal', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
   answered('product_request', 'acted_by', 'acted_at', { where: `acted.state <> 'requested'` }),
   answered('conversation', 'acted_by', 'acted_at', { where: 'acted.acted_at is not null' }),
   answered('contact_message', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
