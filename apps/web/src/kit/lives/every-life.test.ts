@@ -15,6 +15,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   bank_account: english.banking,
   kyc_document: english.kyc,
   product_order: english.orders,
+  product_proposal: english.product_proposals,
   product_request: english.product_requests,
   product_dispatch: english.dispatches,
   conversation: english.support,
