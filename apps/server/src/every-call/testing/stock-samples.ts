@@ -1,4 +1,9 @@
 const answered = { lines: [{ line_no: 1, quantity: 1 }] }
+const proposed = {
+  user_id: 'franchise',
+  lines: [{ code: 'SOAP-1', quantity: 2, price: '1000.00' }],
+  remark: 'For a test',
+}
 const sending = { courier: 'Namuna Roads', tracking_no: 'NR-7' }
 
 /** Bodies of goods and their stock. */
@@ -9,6 +14,10 @@ export const stockBodies: Readonly<Record<string, object>> = {
     invoice_on: '2025-12-31',
     lines: [{ code: 'SOAP-1', batch: '', expires_on: null, quantity: 12, cost: '600.00' }],
   },
+  'POST /admin/product-proposals': proposed,
+  'POST /franchise/product-proposals': proposed,
+  'POST /product-proposals/:id/accept': { lines: [{ line_no: 1, price: '1000.00' }] },
+  'POST /product-proposals/:id/decline': { reason: 'For a test' },
   'POST /franchise/product-requests': {
     lines: [{ code: 'SOAP-1', quantity: 2, price: '1000.00' }],
     remark: 'For a test',
