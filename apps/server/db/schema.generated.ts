@@ -1939,6 +1939,34 @@ export interface ProductPrice {
   product_id: bigint;
 }
 
+export interface ProductProposal {
+  acted_at: Date | null;
+  acted_by: bigint | null;
+  expires_at: Date;
+  id: Generated<bigint>;
+  person_id: bigint;
+  proposal_no: Generated<string>;
+  proposed_at: Date;
+  proposed_by: bigint;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  request_id: bigint | null;
+  sender_person_id: bigint | null;
+  state: Generated<"proposed" | "accepted" | "declined" | "withdrawn" | "expired">;
+  value_minor: bigint;
+}
+
+export interface ProductProposalLine {
+  id: Generated<bigint>;
+  line_no: number;
+  name: string;
+  price_minor: bigint;
+  product_id: bigint;
+  proposal_id: bigint;
+  quantity: number;
+  unit: string;
+}
+
 export interface ProductRequest {
   acted_at: Date | null;
   acted_by: bigint | null;
@@ -2743,6 +2771,8 @@ export interface DB {
   product_order_part: ProductOrderPart;
   product_order_volume: ProductOrderVolume;
   product_price: ProductPrice;
+  product_proposal: ProductProposal;
+  product_proposal_line: ProductProposalLine;
   product_request: ProductRequest;
   product_request_line: ProductRequestLine;
   profile: Profile;

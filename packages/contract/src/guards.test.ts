@@ -77,6 +77,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/pin-requests/:id/reject',
   // A request answered by the company is paid from the wallet of the franchise; a refund gives it no more than it paid for pieces
   // that it says itself did not arrive.
+  'POST /admin/product-proposals/:id/withdraw',
   'POST /admin/product-requests/:id/approve',
   'POST /admin/product-requests/:id/dispatch',
   'POST /admin/product-requests/:id/refund',

@@ -1,4 +1,4 @@
-// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, product-requests, support, contact, orders, returns
+// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, product-requests, support, contact, orders, returns, product-proposals
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -20,6 +20,7 @@ import type { LifeUnderTest, MoveUnderTest, OpenLife } from './testing/lives/lif
 import { openOrders } from './testing/lives/order.ts'
 import { openReturns } from './testing/lives/order-return.ts'
 import { openPinRequestsToCompany, openPinRequestsToFranchise } from './testing/lives/pin-request.ts'
+import { openProposalsOfCompany, openProposalsOfFranchise } from './testing/lives/product-proposal.ts'
 import { openProductRequestsToCompany, openProductRequestsToFranchise } from './testing/lives/product-request.ts'
 import { signedIn } from './testing/lives/signed-in.ts'
 import { openWithdrawalLife } from './testing/lives/withdrawal.ts'
@@ -46,6 +47,10 @@ const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
   bank_account: { 'bank details': openBankDetails },
   kyc_document: { 'a document': openKycDocuments },
   withdrawal: { 'a withdrawal': openWithdrawalLife },
+  product_proposal: {
+    'a proposal of the company': openProposalsOfCompany,
+    'a proposal of a parent franchise': openProposalsOfFranchise,
+  },
   product_request: {
     'a request for products to the company': openProductRequestsToCompany,
     'a request for products to a franchise': openProductRequestsToFranchise,

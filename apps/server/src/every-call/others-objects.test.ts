@@ -259,6 +259,24 @@ async function aProductRequest(person_id: bigint, sender_person_id: bigint | nul
   return String((await added.executeTakeFirstOrThrow()).id)
 }
 
+/** What the company proposes to a franchise. */
+const proposedToOwn: Own = async ({ person_id }) => aProductProposal(person_id, null)
+/** What a franchise proposes to one below. */
+const proposedBelow: Own = async ({ person_id }) => {
+  const user_id = `gets-${person_id}-${randomBytes(4).toString('hex')}`
+  return aProductProposal(await addFranchiseTo(world, { user_id, parent_id: person_id }), person_id)
+}
+async function aProductProposal(person_id: bigint, sender_person_id: bigint | null): Promise<string> {
+  const { clock, db, admin_user_id } = world
+  const admin = db.selectFrom('person').select('id').where('user_id', '=', admin_user_id)
+  const proposed_by = sender_person_id ?? (await admin.executeTakeFirstOrThrow()).id
+  const proposed_at = clock.now()
+  const expires_at = new Date(proposed_at.getTime() + 86_400_000)
+  const of = { person_id, sender_person_id, proposed_by, proposed_at, expires_at, value_minor: 100n }
+  const added = db.insertInto('product_proposal').values(of).returning('id')
+  return String((await added.executeTakeFirstOrThrow()).id)
+}
+
 /** What a franchise hands out, as an activation of its own opens it. */
 const ownDispatch: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
@@ -488,6 +506,11 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /pin-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
   'POST /franchise/pin-requests/:id/approve': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
+  'POST /product-proposals/:id/accept': { as: [Franchise], by: 'id', own: proposedToOwn },
+  'POST /product-proposals/:id/decline': { as: [Franchise], by: 'id', own: proposedToOwn },
+  'GET /product-proposals/:id/lines': { as: [Franchise], by: 'id', own: once(proposedToOwn) },
+  'GET /product-proposals/:id/steps': { as: [Franchise], by: 'id', own: once(proposedToOwn) },
+  'POST /franchise/product-proposals/:id/withdraw': { as: [Franchise], by: 'id', own: proposedBelow },
   'POST /product-requests/:id/cancel': { as: [Franchise], by: 'id', own: ownProductRequest },
   'POST /product-requests/:id/receive': { as: [Franchise], by: 'id', own: ownProductRequest },
   'GET /product-requests/:id/lines': { as: [Franchise], by: 'id', own: once(ownProductRequest) },

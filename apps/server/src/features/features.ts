@@ -47,6 +47,7 @@ import { mountReturns } from './trade/returns/index.ts'
 import { mountCommissions } from './trade/commissions/index.ts'
 import { mountFranchises } from './trade/franchises/index.ts'
 import { mountProducts } from './trade/products/index.ts'
+import { mountProductProposals } from './trade/product-proposals/index.ts'
 import { mountProductRequests } from './trade/product-requests/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
 import { mountPins } from './sales/pins/index.ts'
@@ -127,6 +128,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountFranchises,
   mountCommissions,
   mountProducts,
+  mountProductProposals,
   mountProductRequests,
   mountPinRequests,
   mountPins,

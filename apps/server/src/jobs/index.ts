@@ -16,6 +16,7 @@ import { removeFiles } from '#features/platform/files/index.ts'
 import { sendMessages } from '#features/people/messages/index.ts'
 import { runProof, sealBooks } from '#features/books/proof/index.ts'
 import { expirePins, issuePinOrders } from '#features/sales/pins/index.ts'
+import { expireProposals } from '#features/trade/product-proposals/index.ts'
 import { arriveOrders } from '#features/trade/orders/index.ts'
 import { followSums } from './follow-sums.ts'
 import { payActivations } from './pay-activations.ts'
@@ -57,6 +58,7 @@ const acts = {
   tell_of_broadcasts: { act: tellOfBroadcasts, when: '* * * * *' },
   tell_of_begun_news: { act: tellOfBegun, when: '* * * * *' },
   watch_due_times: { act: watchDueTimes, when: '*/5 * * * *' },
+  expire_proposals: { act: expireProposals, when: '*/10 * * * *' },
   arrive_orders: { act: arriveOrders, when: '*/10 * * * *' },
   remind_of_papers: { act: remindOfPapers, when: '41 * * * *' },
   follow_sums: { act: followSums, when: '* * * * *' },

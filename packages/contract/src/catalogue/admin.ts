@@ -81,7 +81,7 @@ export const adminPages = [
   }),
   branch('admin/repurchase-orders', heading(3550, 'Orders', 'shopping_cart', 'Orders of the shop'), {
     'place-order-for-member': dormant(3551, 'Order for a member', 'add_shopping_cart', 'Order on behalf of a member'),
-    'place-order-for-franchise': dormant(3552, 'Order for a franchise', 'shopping_bag', 'Send goods to a franchise'),
+    'place-order-for-franchise': dormant(3552, 'Order for a franchise', 'shopping_bag', 'Propose goods to a franchise'),
     orders: dormant(3553, 'Orders', 'list_alt', 'Every order and where it is'),
   }),
   branch('admin/arbitrage', heading(3600, 'Arbitrage', 'candlestick_chart', 'Trading between exchanges'), {

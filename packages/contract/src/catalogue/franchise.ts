@@ -48,7 +48,12 @@ export const franchisePages = [
     profile: unlisted(live(4304, 'Sub-franchise profile', 'account_box', 'All about one sub-franchise')),
   }),
   branch('franchise/repurchase', heading(4350, 'Repurchase', 'shopping_cart', 'Orders of the shop'), {
-    'place-order-for-franchise': live(4351, 'Order for a franchise', 'shopping_bag', 'Order goods for the own stock'),
+    'place-order-for-franchise': live(
+      4351,
+      'Order for a franchise',
+      'shopping_bag',
+      'Propose goods to a franchise below',
+    ),
     'place-order-for-member': live(4352, 'Order for a member', 'add_shopping_cart', 'Sell from stock to a member'),
     'orders-list': live(4353, 'Orders', 'list_alt', 'Orders and where they are'),
   }),

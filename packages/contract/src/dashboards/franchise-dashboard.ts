@@ -15,10 +15,16 @@ export const franchiseDetails = endpoint({
 })
 
 /**
- * What a franchise may have to do: requests of members for pins, parcels that it has to pack, and requests for products from
- * below that it has to answer, to send, or of which it owes pieces.
+ * What a franchise may have to do: requests of members for pins, parcels that it has to pack, requests for products from below
+ * that it has to answer, to send, or of which it owes pieces, and products that are proposed to it.
  */
-export const franchiseWaitingKinds = ['pin_requests', 'parcels', 'product_requests', 'conversations'] as const
+export const franchiseWaitingKinds = [
+  'pin_requests',
+  'parcels',
+  'product_requests',
+  'product_proposals',
+  'conversations',
+] as const
 const waitingKind = z.enum(franchiseWaitingKinds)
 export type FranchiseWaitingKind = z.output<typeof waitingKind>
 

@@ -39,5 +39,6 @@ export const franchiseWaitingPlaces: Readonly<Record<FranchiseWaitingKind, Waiti
   },
   parcels: { page: 'franchise/pin-management/pin-product-dispatch', query: { status: 'pending' } },
   product_requests: { page: 'franchise/inventory/product-requests', query: { tab: 'received', needs_decision } },
+  product_proposals: { page: 'franchise/inventory/product-requests', query: { tab: 'proposed', needs_decision } },
   conversations: { page: 'franchise/support/inbox', query: { is_unread: 'true' } },
 }

@@ -8,6 +8,10 @@ const pins = ['user/pin-management/view-pin', 'franchise/pin-management/view-pin
 const pinRequests = ['user/pin-management/pin-request-history', 'franchise/pin-management/pin-request-history'] as const
 const credits = ['user/wallet/credit-requests', 'franchise/wallet/credit-requests'] as const
 const productRequests = ['franchise/inventory/product-requests'] as const
+const placedProposals = [
+  'admin/repurchase-orders/place-order-for-franchise',
+  'franchise/repurchase/place-order-for-franchise',
+] as const
 const withdrawals = ['user/withdrawal/withdrawal-requests', 'franchise/withdrawal/withdrawal-requests'] as const
 const packages = ['user/donation/package-details'] as const
 const paying = ['user/donation/pay-donation'] as const
@@ -53,6 +57,9 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   pins_renewed: pins,
   pins_cancelled: pins,
   pins_taken: pins,
+  product_proposal_made: productRequests,
+  product_proposal_accepted: placedProposals,
+  product_proposal_declined: placedProposals,
   product_request_asked: productRequests,
   product_request_approved: productRequests,
   product_request_rejected: productRequests,

@@ -16,11 +16,12 @@ const pieces = z
   .min(0, stockRule('pieces_least'))
   .max(most_pieces, stockRule('quantity_most', { most: most_pieces }))
 
-const line_no = z.int(stockRule('line_no')).min(1, stockRule('line_no'))
+export const line_no = z.int(stockRule('line_no')).min(1, stockRule('line_no'))
 const onceEach = (lines: readonly { readonly line_no: number }[]): boolean =>
   new Set(lines.map((line) => line.line_no)).size === lines.length
 
-const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(line: Line) =>
+/** Lines that are answered, each once. */
+export const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(line: Line) =>
   z
     .array(line)
     .min(1, stockRule('lines'))

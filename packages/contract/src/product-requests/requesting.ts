@@ -32,28 +32,6 @@ export const getProductRequestTerms = endpoint({
   ),
 })
 
-/** What whoever asks picks from. */
-export const findRequestProducts = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/franchise/product-requests/products',
-  summary: 'Active products whose code begins so or whose name holds these words, with what a piece costs today',
-  query: z.strictObject({ words: z.string().trim().min(1, stockRule('product')).max(100) }),
-  reply: dataOf(
-    z.array(
-      z.object({
-        id,
-        code: z.string(),
-        name: z.string(),
-        unit: z.string(),
-        price: money,
-        /** What the franchise has already. */
-        available: z.number().int(),
-      }),
-    ),
-  ),
-})
-
 const line = z.strictObject({
   /** Of the product, typed or scanned. */
   code: oneLine(30).min(1, stockRule('product')),
@@ -66,6 +44,39 @@ const line = z.strictObject({
 })
 export type RequestedLine = z.output<typeof line>
 
+/** What is asked for, or proposed. */
+export const requestedLines = z
+  .array(line)
+  .min(1, stockRule('lines'))
+  .max(most_lines, stockRule('lines_most', { most: most_lines }))
+
+/** A product with its price of today, for whoever picks. */
+export const offeredProducts = dataOf(
+  z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      price: money,
+      /** What whoever picks has already. */
+      available: z.number().int(),
+    }),
+  ),
+)
+/** The beginning of a code, or words of a name. */
+export const productWords = z.strictObject({ words: z.string().trim().min(1, stockRule('product')).max(100) })
+
+/** What whoever asks picks from. */
+export const findRequestProducts = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/franchise/product-requests/products',
+  summary: 'Active products whose code begins so or whose name holds these words, with what a piece costs today',
+  query: productWords,
+  reply: offeredProducts,
+})
+
 /** The value is held on the stock wallet of whoever asks the company. */
 export const requestProducts = endpoint({
   ...own,
@@ -76,10 +87,7 @@ export const requestProducts = endpoint({
   isOnce: true,
   body_bytes: 65_536,
   body: z.strictObject({
-    lines: z
-      .array(line)
-      .min(1, stockRule('lines'))
-      .max(most_lines, stockRule('lines_most', { most: most_lines })),
+    lines: requestedLines,
     remark: oneLine(200),
   }),
   reply: dataOf(

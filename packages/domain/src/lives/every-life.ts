@@ -4,6 +4,7 @@ import { orderLife } from '../orders/order-life.ts'
 import { bankLife } from '../kyc/bank-accounts.ts'
 import { kycLife } from '../kyc/documents.ts'
 import { creditRequestLife, pinRequestLife } from '../payments/paid-request.ts'
+import { productProposalLife } from '../product-proposals/product-proposal.ts'
 import { productRequestLife } from '../product-requests/product-request.ts'
 import { returnLife } from '../returns/return-life.ts'
 import { conversationLife } from '../support/conversation-life.ts'
@@ -18,6 +19,7 @@ export const everyLife: readonly Life[] = [
   kycLife,
   withdrawalLife,
   dispatchLife,
+  productProposalLife,
   productRequestLife,
   conversationLife,
   contactLife,

@@ -1,4 +1,9 @@
 const answered = { lines: [{ line_no: 1, quantity: 1 }] }
+const proposed = {
+  user_id: 'franchise',
+  lines: [{ code: 'SOAP-1', quantity: 2, price: '1000.00' }],
+  remark: 'For a test',
+}
 const sending = { courier: 'Namuna Roads', tracking_no: 'NR-7' }
 
 /** Bodies of goods and their stock. */
@@ -20,6 +25,10 @@ export const stockBodies: Readonly<Record<string, object>> = {
     version: 0,
   },
   'POST /admin/stock/expired': { user_id: '' },
+  'POST /admin/product-proposals': proposed,
+  'POST /franchise/product-proposals': proposed,
+  'POST /product-proposals/:id/accept': { lines: [{ line_no: 1, price: '1000.00' }] },
+  'POST /product-proposals/:id/decline': { reason: 'For a test' },
   'POST /franchise/product-requests': {
     lines: [{ code: 'SOAP-1', quantity: 2, price: '1000.00' }],
     remark: 'For a test',

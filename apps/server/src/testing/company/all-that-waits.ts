@@ -159,6 +159,27 @@ export async function growAllThatWaits(world: World): Promise<void> {
   const below = await addFranchiseTo(world, { user_id: 'depot-below', parent_id: franchise })
   await askForProducts(world, { product_id, asker: below, sender: franchise, admin })
 
+  // Of two proposals one was withdrawn.
+  for (const state of ['proposed', 'withdrawn'] as const) {
+    const days = { proposed_at: now, expires_at: new Date(now.getTime() + hour_ms) }
+    const { id: proposal_id } = await db
+      .insertInto('product_proposal')
+      .values({
+        person_id: franchise,
+        proposed_by: admin,
+        ...days,
+        value_minor: 100n,
+        state,
+        ...(state === 'withdrawn' && { acted_at: now, acted_by: admin }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('product_proposal_line')
+      .values({ proposal_id, line_no: 1, product_id, name: 'Namuna soap', unit: 'PCS', price_minor: 100n, quantity: 1 })
+      .execute()
+  }
+
   // Of two conversations each side has one that it has not read.
   const words = { category: 'Other', priority: 'normal', about: null, subject: 'Stock', message: 'When?', file_ids: [] }
   const begun = []

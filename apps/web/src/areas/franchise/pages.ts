@@ -58,6 +58,8 @@ export const franchisePages = {
     import('#features/trade/product-requests/franchise/request-for-products-page.tsx').then(
       (m) => m.RequestForProductsPage,
     ),
+  'franchise/repurchase/place-order-for-franchise': () =>
+    import('#features/trade/product-requests/franchise/place-order-page.tsx').then((m) => m.PlaceOrderBelowPage),
   'franchise/inventory/product-requests': () =>
     import('#features/trade/product-requests/franchise/product-requests-page.tsx').then(
       (m) => m.FranchiseProductRequestsPage,

@@ -16,6 +16,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   kyc_document: english.kyc,
   product_order: english.orders,
   order_return: english.returns,
+  product_proposal: english.product_proposals,
   product_request: english.product_requests,
   product_dispatch: english.dispatches,
   conversation: english.support,

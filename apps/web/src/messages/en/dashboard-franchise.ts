@@ -13,6 +13,7 @@ export default {
     pin_requests: 'Pin requests of members to answer',
     parcels: 'Parcels to pack',
     product_requests: 'Product requests from below to handle',
+    product_proposals: 'Proposed products to accept',
     conversations: 'Unread messages',
   },
   low_stock: 'Packages low on pins',

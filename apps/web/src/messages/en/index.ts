@@ -83,6 +83,7 @@ import shortcuts from './shortcuts.ts'
 import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
 import readyAnswers from './ready-answers.ts'
+import productProposals from './product-proposals.ts'
 import productRequests from './product-requests.ts'
 import stock from './stock.ts'
 import support from './support.ts'
@@ -186,6 +187,7 @@ export default {
   simulations,
   sponsors,
   ready_answers: readyAnswers,
+  product_proposals: productProposals,
   product_requests: productRequests,
   stock,
   support,

@@ -24,6 +24,7 @@ import { betweenFranchises } from './stories/between-franchises.ts'
 import { addedFranchises, subFranchises } from './stories/franchises.ts'
 import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
+import { productProposals } from './stories/product-proposals.ts'
 import { productRequests } from './stories/product-requests.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import { orders } from './stories/orders.ts'
@@ -67,6 +68,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   readyAnswers,
   goods,
   productRequests,
+  productProposals,
   addedFranchises,
   subFranchises,
   ...community,

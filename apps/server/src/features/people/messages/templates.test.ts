@@ -19,6 +19,7 @@ const values = {
   user_id: 'admin9',
   document: 'PAN card',
   request_no: 'PR-000017',
+  proposal_no: 'PP-000017',
   conversation_no: 'S-2026-000017',
   count: '3',
   package_name: 'Starter',

@@ -1,2 +1,5 @@
+export { requestProducts } from './commands/request-products.ts'
+export { fitLine } from './fit-line.ts'
+export { offeredTo } from './offered-to.ts'
 export { mountProductRequests } from './product-requests-endpoints.ts'
-export { requestWaits } from './queries.ts'
+export { lockPriced, maybeParentOf, requestWaits } from './queries.ts'

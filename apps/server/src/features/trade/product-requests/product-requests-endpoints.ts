@@ -7,7 +7,6 @@ import {
   most_product_requests_waiting,
   partiesOfProductRequest,
 } from '@banyan/domain/product-requests/product-request.ts'
-import { requestPrice } from '@banyan/domain/product-requests/request-price.ts'
 import { maybeBalance, readOwed } from '#features/ledger/payments/index.ts'
 import { mountLife, mountSteps, viewerOf } from '#features/people/lives/index.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
@@ -15,17 +14,10 @@ import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { requestProducts } from './commands/request-products.ts'
+import { offeredTo } from './offered-to.ts'
 import { presentLine, presentRequest } from './present-request.ts'
 import { requestsToCompany, requestsToFranchise } from './product-request-life.ts'
-import {
-  countWaiting,
-  findAvailable,
-  findLines,
-  findOffered,
-  findRequests,
-  maybeParentOf,
-  productRequest,
-} from './queries.ts'
+import { countWaiting, findAvailable, findLines, findRequests, maybeParentOf, productRequest } from './queries.ts'
 
 /** Whom a franchise asks, and whether it pays the company member prices because it owes. */
 async function termsOf({ db, ...context }: Context) {
@@ -55,23 +47,7 @@ function mountRequesting(api: Api): void {
   mount(api, requesting.findRequestProducts, async (context, { query: { words } }) => {
     const { person_id } = actorOf(context)
     const { owes } = await termsOf(context)
-    const found = await findOffered(context.db, words, { person_id, today: todayOf(context) })
-    return {
-      data: found.flatMap(({ id, code, name, unit, available, member_price_minor, franchise_price_minor }) =>
-        member_price_minor === null || franchise_price_minor === null
-          ? []
-          : [
-              {
-                id,
-                code,
-                name,
-                unit,
-                available,
-                price: minor(requestPrice({ member_price_minor, franchise_price_minor }, owes)),
-              },
-            ],
-      ),
-    }
+    return { data: await offeredTo(context, words, { person_id, owes }) }
   })
 
   mount(api, requesting.requestProducts, (context, { body }) =>

@@ -183,7 +183,11 @@ const priced = (db: Reader, today: Day) =>
     .select(['price.member_price_minor', 'price.franchise_price_minor', 'price.gst_percent'])
 
 /** What whoever asks picks from: active products with a price, by what is typed of them. */
-export const findOffered = (db: Reader, words: string, { person_id, today }: { person_id: bigint; today: Day }) =>
+export const findOffered = (
+  db: Reader,
+  words: string,
+  { person_id, today }: { /** Null is the company. */ person_id: bigint | null; today: Day },
+) =>
   priced(db, today)
     .where('product.is_active', '=', true)
     .where('price.id', 'is not', null)
@@ -192,7 +196,8 @@ export const findOffered = (db: Reader, words: string, { person_id, today }: { p
     )
     .select(
       sql<number>`coalesce((select holding.quantity from stock_holding holding
-        join stock_place place on place.id = holding.place_id and place.kind = 'store' and place.owner_person_id = ${person_id}
+        join stock_place place on place.id = holding.place_id and place.kind = 'store'
+          and place.owner_person_id is not distinct from ${person_id}
         where holding.product_id = product.id), 0)::integer`.as('available'),
     )
     .orderBy(sql`starts_with(product.code, upper(${words}))`, 'desc')

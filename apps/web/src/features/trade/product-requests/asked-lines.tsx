@@ -17,21 +17,24 @@ type Line = WireBody<typeof requestProducts>['lines'][number]
 
 const most_lines = 100
 
+/** Whoever asks and whoever proposes pick by calls of one shape. */
+type FindsProducts = typeof findRequestProducts
+
 export const emptyLine: Line = { code: '', quantity: 1, price: '' }
 
 /** What is asked for: a line for each product, typed or scanned. */
-export const askedLines = (label: string): Field<Line[]> => ({
+export const askedLines = (label: string, find: FindsProducts = findRequestProducts): Field<Line[]> => ({
   label,
-  draw: (control) => <Lines label={label} control={control} />,
+  draw: (control) => <Lines label={label} find={find} control={control} />,
 })
 
-function Lines({ label, control }: { label: string; control: FieldControl<Line[]> }) {
+function Lines({ label, find, control }: { label: string; find: FindsProducts; control: FieldControl<Line[]> }) {
   const { id, value: lines = [], error, onChange } = control
   return (
     <fieldset className="piece-lines" id={id} tabIndex={-1}>
       <GroupLegend label={label} isRequired />
       {lines.map((line, at) => (
-        <LineRow key={at} at={at} line={line} count={lines.length} control={control} />
+        <LineRow key={at} at={at} find={find} line={line} count={lines.length} control={control} />
       ))}
       <FieldSays id={`${id}-says`} error={error} />
       <div>
@@ -44,15 +47,22 @@ function Lines({ label, control }: { label: string; control: FieldControl<Line[]
 }
 
 interface RowProps {
+  find: FindsProducts
   at: number
   line: Line
   count: number
   control: FieldControl<Line[]>
 }
 
-function LineRow({ at, line, count, control: { id, name, value: lines = [], errorAt, onChange, onBlur } }: RowProps) {
+function LineRow({
+  at,
+  find,
+  line,
+  count,
+  control: { id, name, value: lines = [], errorAt, onChange, onBlur },
+}: RowProps) {
   const typed = line.code.trim().toUpperCase()
-  const { found } = useLookup(findRequestProducts, { words: typed })
+  const { found } = useLookup(find, { words: typed })
   const offered = typed === '' ? [] : (found?.data ?? [])
   const product = offered.find(({ code }) => code === typed)
   const change = (part: Partial<Line>) => onChange(lines.with(at, { ...line, ...part }))

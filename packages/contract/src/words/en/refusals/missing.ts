@@ -44,6 +44,7 @@ export default {
   pin: 'There is no such pin.',
   ready_answer: 'There is no such ready answer.',
   receipt: 'There is no such receipt.',
+  proposal: 'There is no such proposal.',
   request: 'There is no such request.',
   bank_entry: 'There is no such entry.',
   bank_statement: 'There is no such bank statement.',

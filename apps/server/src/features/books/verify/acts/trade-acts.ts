@@ -11,6 +11,14 @@ export const tradeActs: readonly Act[] = [
     figures: `jsonb_build_object('member_price', ${money('member_price_minor')}, 'bv', ${money('bv_minor')})`,
   },
   {
+    table: 'product_proposal',
+    by: 'proposed_by',
+    at: 'proposed_at',
+    acts: ['POST /admin/product-proposals', 'POST /franchise/product-proposals'],
+    subject: { type: `'product_proposal'`, id: 'acted.id' },
+    figures: `jsonb_build_object('value', ${money('value_minor')})`,
+  },
+  {
     table: 'franchise_version',
     by: 'created_by',
     at: 'created_at',

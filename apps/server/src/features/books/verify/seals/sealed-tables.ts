@@ -115,6 +115,14 @@ export const streams: readonly Stream[] = [
       `id person_id wallet amount_minor payment_mode deposit_account_id paid_to paid_on reference requested_at`,
     ),
   ),
+  {
+    ...numbered(
+      'product_proposal',
+      columnsIn(`id person_id sender_person_id proposed_by proposed_at expires_at value_minor`),
+    ),
+    is_without_money: true,
+  },
+  { ...numbered('product_proposal_line'), is_without_money: true },
   numbered('product_request', columnsIn(`id person_id sender_person_id asked_minor is_full_price requested_at`)),
   numbered(
     'product_request_line',

@@ -9,6 +9,7 @@ import { isUndecided, keptWaits } from '#features/donations/index.ts'
 import { withdrawalWaits } from '#features/incomes/withdrawals/index.ts'
 import { documentWaits } from '#features/people/kyc/index.ts'
 import { orderWaits } from '#features/trade/orders/index.ts'
+import { proposalWaits } from '#features/trade/product-proposals/index.ts'
 import { requestWaits } from '#features/trade/product-requests/index.ts'
 import { returnWaits } from '#features/trade/returns/index.ts'
 
@@ -60,6 +61,8 @@ export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
   parcels: ({ person_id }) => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id = ${person_id}`,
   product_requests: ({ person_id }) => productRequestsTo(person_id),
+  product_proposals: ({ person_id }) =>
+    sql`select proposed_at as since from product_proposal where ${proposalWaits} and person_id = ${person_id}`,
   conversations: ({ person_id, opened_by }) => unreadRows({ person_id, opened_by, user_type: 'Franchise' }),
 }
 

@@ -17,6 +17,7 @@ import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import { orderLists } from '@banyan/contract/orders/orders.ts'
 import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { getProofStatus } from '@banyan/contract/proof/proof.ts'
+import { productProposalLists } from '@banyan/contract/product-proposals/product-proposals.ts'
 import { productRequestLists } from '@banyan/contract/product-requests/product-requests.ts'
 import { returnLists } from '@banyan/contract/returns/returns.ts'
 import { companyConversationLists } from '@banyan/contract/support/answering.ts'
@@ -98,6 +99,7 @@ const franchiseLists = {
   pin_requests: pinRequestLists.received,
   parcels: dispatchLists.franchise,
   product_requests: productRequestLists.received,
+  product_proposals: productProposalLists.franchise,
   conversations: ownConversationLists.franchiseInbox,
 } as const
 

@@ -55,6 +55,36 @@ export const tradeTemplates = {
       paragraphs: ({ return_no, reason }) => [`Your return ${return_no} was rejected. The reason: ${reason}`],
     },
   }),
+  product_proposal_made: template<{ proposal_no: string; name: string; amount: string }>({
+    secrets: [],
+    email: {
+      subject: 'Products are proposed to you',
+      paragraphs: ({ proposal_no, name, amount }) => [
+        `${name} proposes products of ${amount} to you (proposal ${proposal_no}).`,
+        'Accept or decline it under “Product requests”, “Proposed to you”. Nothing leaves your wallet before you accept.',
+      ],
+    },
+  }),
+  product_proposal_accepted: template<{ proposal_no: string; name: string; request_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your proposal is accepted',
+      paragraphs: ({ proposal_no, name, request_no }) => [
+        `${name} has accepted proposal ${proposal_no}. It is request ${request_no} now.`,
+        'Answer and send it under “Product requests”.',
+      ],
+    },
+  }),
+  product_proposal_declined: template<{ proposal_no: string; name: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your proposal was declined',
+      paragraphs: ({ proposal_no, name, reason }) => [
+        `${name} has declined proposal ${proposal_no}.`,
+        `Why: ${reason}`,
+      ],
+    },
+  }),
   product_request_asked: template<{ request_no: string; name: string; amount: string }>({
     secrets: [],
     email: {

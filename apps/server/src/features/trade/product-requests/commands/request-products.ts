@@ -1,4 +1,4 @@
-import type { requestProducts as contract, RequestedLine } from '@banyan/contract/product-requests/requesting.ts'
+import type { requestProducts as contract } from '@banyan/contract/product-requests/requesting.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
@@ -7,7 +7,6 @@ import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import { most_product_requests_waiting, productRequestLife } from '@banyan/domain/product-requests/product-request.ts'
 import { valueOf } from '@banyan/domain/product-requests/request-lines.ts'
 import { holdRequest } from '@banyan/domain/product-requests/request-postings.ts'
-import { requestPrice } from '@banyan/domain/product-requests/request-price.ts'
 import { lockAccounts, postJournal } from '#features/ledger/ledger/index.ts'
 import { readOwed } from '#features/ledger/payments/index.ts'
 import { firstStep } from '#features/people/lives/index.ts'
@@ -16,30 +15,8 @@ import { lockPerson } from '#features/people/persons/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
-import { countWaiting, lockPriced, maybeParentOf, type PricedProduct } from '../queries.ts'
-
-/** What a line asks for at the price that was shown. Refuses by its field what cannot be asked for so. */
-function fitting(
-  { quantity, price }: RequestedLine,
-  product: PricedProduct | undefined,
-  { at, owes, isTwice }: { readonly at: number; readonly owes: boolean; readonly isTwice: boolean },
-) {
-  const field = `lines.${at}.code`
-  if (product === undefined) throw refuseField(field, said('stock.product_unknown'))
-  if (isTwice) throw refuseField(field, said('stock.product_twice'))
-  const { id: product_id, name, hsn, unit, is_active, member_price_minor, franchise_price_minor, gst_percent } = product
-  if (!is_active) throw refuseField(field, said('stock.product_off', { name }))
-  if (member_price_minor === null || franchise_price_minor === null || gst_percent === null)
-    throw refuseField(field, said('stock.product_unpriced', { name }))
-  const price_minor = requestPrice({ member_price_minor, franchise_price_minor }, owes)
-  if (price_minor !== price)
-    throw refuseField(
-      `lines.${at}.price`,
-      said('stock.price_changed', { name, price: money.encode(minor(price_minor)) }),
-      'price_changed',
-    )
-  return { line_no: at + 1, product_id, name, hsn, unit, price_minor, gst_percent, quantity }
-}
+import { fitLine } from '../fit-line.ts'
+import { countWaiting, lockPriced, maybeParentOf } from '../queries.ts'
 
 /** Holds the value on the stock wallet. Refuses on the lines a wallet that has less. */
 async function hold(
@@ -68,9 +45,15 @@ async function hold(
 /**
  * A franchise asks its parent for products, at the prices it was shown. What the company is asked is held on the stock wallet;
  * a parent franchise is paid directly. Refuses by field what is not sold, has no price or another one than was shown, and a
- * wallet that is short; with 409 a parent that is blocked, and one request more than may wait.
+ * wallet that is short; with 409 a parent that is blocked, and one request more than may wait. Of what a parent proposed itself it
+ * hears in another way, and lines say nothing but prices.
  */
-export async function requestProducts(trx: Transaction, context: Context, { lines, remark }: BodyOf<typeof contract>) {
+export async function requestProducts(
+  trx: Transaction,
+  context: Context,
+  { lines, remark }: BodyOf<typeof contract>,
+  isProposed = false,
+) {
   const { person_id, name } = actorOf(context)
   const at = context.clock.now()
   const codes = lines.map(({ code }) => code.toUpperCase())
@@ -85,7 +68,12 @@ export async function requestProducts(trx: Transaction, context: Context, { line
     throw new Refusal(409, 'too_many_waiting', said('stock.waiting_most', { most: most_product_requests_waiting }))
   const owes = sender_person_id === null && (await readOwed(trx, person_id)) > 0n
   const fitted = lines.map((line, nth) =>
-    fitting(line, products.get(codes[nth]!), { at: nth, owes, isTwice: codes.indexOf(codes[nth]!) < nth }),
+    fitLine(line, products.get(codes[nth]!), {
+      at: nth,
+      owes,
+      isTwice: codes.indexOf(codes[nth]!) < nth,
+      field: isProposed ? 'price' : 'code',
+    }),
   )
   const asked_minor = valueOf(fitted, ({ quantity }) => quantity)
   const added = await trx
@@ -100,7 +88,7 @@ export async function requestProducts(trx: Transaction, context: Context, { line
   await firstStep(trx, productRequestLife, { id: added.id, at, by_person_id: person_id })
   const balance_after = sender_person_id === null ? await hold(trx, { ...added, person_id, asked_minor, at }) : null
   const asked = minor(asked_minor)
-  if (sender_person_id !== null)
+  if (sender_person_id !== null && !isProposed)
     await queueMessage(trx, context, {
       event_key: `product_request_asked:${added.id}`,
       person_id: sender_person_id,

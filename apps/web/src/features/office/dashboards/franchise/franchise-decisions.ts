@@ -8,6 +8,7 @@ const icons = {
   pin_requests: 'pending_actions',
   parcels: 'local_shipping',
   product_requests: 'inventory',
+  product_proposals: 'shopping_bag',
   conversations: 'support_agent',
 } as const
 

@@ -9,24 +9,28 @@ import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
 import { ApproveDialog, DispatchOwnDialog } from '../answer-dialogs.tsx'
+import { ReceivedProposals } from '../proposals/received-proposals.tsx'
 import { OwnRequests } from '../own-requests.tsx'
 import { namedRequest, requestColumns, requestFilters, requestMark, requestTitle } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
 
-/** What a franchise asked its parent for, and what the franchises below ask of it: two lists behind two tabs. */
+/** What a franchise asked its parent for, what those below ask of it, and what is proposed to it: a list behind each tab. */
 export function FranchiseProductRequestsPage() {
   const { pathname } = useLocation()
-  const isReceived = useQueryParam('tab') === 'received'
+  const tab = useQueryParam('tab')
+  const chosen = tab === 'received' || tab === 'proposed' ? tab : 'own'
   const tabs = (
     <ViewsBar
-      chosen={isReceived ? 'received' : 'own'}
+      chosen={chosen}
       views={[
         { key: 'own', label: text('product_requests.tabs.own'), href: pathname },
         { key: 'received', label: text('product_requests.tabs.received'), href: `${pathname}?tab=received` },
+        { key: 'proposed', label: text('product_proposals.tabs.received'), href: `${pathname}?tab=proposed` },
       ]}
     />
   )
-  return isReceived ? <ReceivedRequests key="received" note={tabs} /> : <OwnRequests key="own" note={tabs} />
+  if (chosen === 'proposed') return <ReceivedProposals key="proposed" note={tabs} />
+  return chosen === 'received' ? <ReceivedRequests key="received" note={tabs} /> : <OwnRequests key="own" note={tabs} />
 }
 
 const ReceivedRequests = ({ note }: { note: ReactNode }) => (

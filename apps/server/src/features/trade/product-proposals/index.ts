@@ -1,0 +1,3 @@
+export { expireProposals } from './commands/expire-proposals.ts'
+export { mountProductProposals } from './product-proposals-endpoints.ts'
+export { proposalWaits } from './queries.ts'
