@@ -87,7 +87,8 @@ export function mountOrders(api: Api): void {
   mount(api, contract.placeOrder, async (context, { body }) => {
     await proveSelf(context, body.current_password)
     return context.once(async (trx) => {
-      const { parts, ...placed } = await placeOrder(trx, context, body)
+      const { person_id } = actorOf(context)
+      const { parts, ...placed } = await placeOrder(trx, context, { person_id, by_person_id: person_id }, body)
       const { id, order_no, total } = placed
       context.note({ ...subject(id), after: { order_no, total: money.encode(total) } })
       return { data: { ...placed, parts: partsShown(parts) } }

@@ -10,7 +10,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { firstStep } from '#features/people/lives/index.ts'
 import { reserveGoods } from '#features/trade/stock/index.ts'
-import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
+import { companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
@@ -29,7 +29,15 @@ import {
 import { keepCode } from './delivery-code.ts'
 import { writeOrder, type OrderedLine } from './write-order.ts'
 
-type Placing = BodyOf<typeof contract>
+/** What is ordered, as it was shown, and where it goes. */
+export type Placing = Omit<BodyOf<typeof contract>, 'current_password'>
+
+/** For whom, and by whom: a member who orders for oneself is both. */
+export interface Parties {
+  /** The buyer, whose wallets, limits and address count. */
+  readonly person_id: bigint
+  readonly by_person_id: bigint
+}
 
 /** The lines with everything they are priced by; of the first that cannot be ordered it says why. */
 function pricedLines({ lines }: Placing, products: ReadonlyMap<bigint, CartProduct>): OrderedLine[] {
@@ -43,14 +51,18 @@ function pricedLines({ lines }: Placing, products: ReadonlyMap<bigint, CartProdu
 }
 
 /** Sets the goods aside. Somebody who was faster left less: that is said of the line. */
-async function reserved(trx: Transaction, context: Context, id: bigint, lines: readonly OrderedLine[]) {
+async function reserved(
+  trx: Transaction,
+  context: Context,
+  { id, by_person_id, lines }: { id: bigint; by_person_id: bigint; lines: readonly OrderedLine[] },
+) {
   const done = await reserveGoods(trx, {
     owner_person_id: null,
     lines,
     reference: `product_order:${id}`,
     at: context.clock.now(),
     today: todayOf(context),
-    created_by: actorOf(context).person_id,
+    created_by: by_person_id,
   })
   if ('journal_id' in done) return done.journal_id
   const [{ product_id, available } = { product_id: 0n, available: 0 }] = done.short
@@ -58,13 +70,18 @@ async function reserved(trx: Transaction, context: Context, id: bigint, lines: r
   throw lineRefusal(at, lines[at]!.name, { why: 'not_in_stock', left: available })
 }
 
+interface Paying extends Parties {
+  readonly id: bigint
+  readonly parts: readonly WalletPart[]
+  readonly total_minor: bigint
+}
+
 /** The ledger looks once more under its own locks: what went elsewhere meanwhile is missing. */
 const paid = (
   trx: Transaction,
   context: Context,
-  { id, parts, total_minor }: { id: bigint; parts: readonly WalletPart[]; total_minor: bigint },
+  { id, person_id, by_person_id, parts, total_minor }: Paying,
 ): Promise<bigint> => {
-  const { person_id } = actorOf(context)
   const reference = `product_order:${id}`
   return postJournal(trx, {
     kind: 'order_placed',
@@ -72,7 +89,7 @@ const paid = (
     idempotency_key: `${reference}:placed`,
     input: { id, person_id, parts },
     event_at: context.clock.now(),
-    created_by: person_id,
+    created_by: by_person_id,
     transfers: parts.map(({ wallet, amount_minor }) => ({
       debit: walletCode(wallet, person_id),
       credit: 'orders_in_hand',
@@ -89,18 +106,22 @@ const sumOf = (lines: readonly OrderedLine[], each: (line: OrderedLine) => bigin
   lines.reduce((sum, line) => sum + each(line) * BigInt(line.quantity), 0n)
 
 /**
- * A member orders of the company's stock, in one transaction: prices and limits are those of now, the goods are set aside, the
+ * Orders for a member of the company's stock, in one transaction: prices and limits are those of now, the goods are set aside, the
  * wallets pay into the orders in hand, and each line keeps who paid it. Of anything short nothing is done.
  */
-export async function placeOrder(trx: Transaction, context: Context, body: Placing) {
-  const { person_id } = actorOf(context)
+export async function placeOrder(
+  trx: Transaction,
+  context: Context,
+  { person_id, by_person_id }: Parties,
+  body: Placing,
+) {
   const buying = { person_id, today: todayOf(context), zone: companyOf(context).zone }
   const ids = body.lines.map(({ product_id }) => product_id)
   await lockBuyer(trx, person_id)
   await lockProducts(trx, ids)
   const lines = pricedLines(body, await findCartProducts(trx, ids, buying))
   const id = await takeOrderId(trx)
-  const reserve_id = await reserved(trx, context, id, lines)
+  const reserve_id = await reserved(trx, context, { id, by_person_id, lines })
   const rules = await lockSetting(trx, shopSetting)
   if (!rules.is_on) throw shopClosed()
   const buyer = await maybeBuyer(trx, person_id)
@@ -115,7 +136,7 @@ export async function placeOrder(trx: Transaction, context: Context, body: Placi
   if (short_minor > 0n) throw shortRefusal(total_minor, short_minor)
   const given_minor = parts.find(({ wallet }) => wallet === 'GIVEN')?.amount_minor ?? 0n
   if (given_minor !== body.given) throw givenChanged()
-  const paid_id = await paid(trx, context, { id, parts, total_minor })
+  const paid_id = await paid(trx, context, { id, person_id, by_person_id, parts, total_minor })
 
   const at = context.clock.now()
   const bv_minor = sumOf(lines, (line) => line.bv_minor)
@@ -127,7 +148,7 @@ export async function placeOrder(trx: Transaction, context: Context, body: Placi
     lines,
     split: splitOverLines(gross, parts),
   })
-  await firstStep(trx, orderLife, { id, at, by_person_id: person_id })
+  await firstStep(trx, orderLife, { id, at, by_person_id })
   const delivery_code = await keepCode(trx, context, id)
   return { id, order_no, placed_at: at, total: minor(total_minor), bv: minor(bv_minor), parts, delivery_code }
 }

@@ -16,7 +16,7 @@ interface Writing {
     Insertable<ProductOrder>,
     'member_id' | 'person_id' | 'placed_at' | 'total_minor' | 'bv_minor' | 'reserve_id' | 'paid_id'
   > & { readonly id: bigint }
-  readonly body: BodyOf<typeof placeOrder>
+  readonly body: Omit<BodyOf<typeof placeOrder>, 'current_password'>
   readonly place_person_id: bigint | null
   readonly lines: readonly OrderedLine[]
   /** Who paid each line. */
