@@ -1429,7 +1429,7 @@ export interface OneTimeCode {
   key_mac: Buffer | null;
   key_used_at: Date | null;
   person_id: bigint;
-  purpose: "verify_mobile" | "verify_email" | "reset_password" | "change_bank" | "open_door";
+  purpose: "verify_mobile" | "verify_email" | "reset_password" | "change_bank" | "open_door" | "order_code";
   token_hash: Buffer;
   tries: Generated<number>;
   used_at: Date | null;
@@ -1827,6 +1827,7 @@ export interface ProductOrder {
   pincode: string;
   place_person_id: bigint | null;
   placed_at: Date;
+  placed_by: bigint | null;
   quantity: number;
   reason: Generated<string>;
   receiver_name: string;
