@@ -1421,6 +1421,7 @@ export interface NoticeChoice {
 }
 
 export interface OneTimeCode {
+  asked_by: bigint | null;
   code_mac: Buffer;
   contact_sealed: Buffer;
   created_at: Date;

@@ -3,6 +3,11 @@ ALTER TABLE one_time_code DROP CONSTRAINT one_time_code_purpose_check;
 ALTER TABLE one_time_code ADD CONSTRAINT one_time_code_purpose_check
   CHECK (purpose IN ('verify_mobile', 'verify_email', 'reset_password', 'change_bank', 'open_door', 'order_code'));
 
+-- The admin who asked for it, of a code that its owner tells to somebody.
+ALTER TABLE one_time_code ADD COLUMN asked_by bigint REFERENCES person (id);
+ALTER TABLE one_time_code ADD CHECK ((asked_by IS NOT NULL) = (purpose = 'order_code'));
+CREATE INDEX one_time_code_asked_by ON one_time_code (asked_by, created_at) WHERE asked_by IS NOT NULL;
+
 -- The admin who placed it; null where the buyer did.
 ALTER TABLE product_order ADD COLUMN placed_by bigint REFERENCES person (id);
 ALTER TABLE product_order ADD CHECK (placed_by <> person_id);

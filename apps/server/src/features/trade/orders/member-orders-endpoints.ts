@@ -5,7 +5,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { getMemberByUserId } from '#features/network/members/index.ts'
 import { sendCode, takeCodeWithin } from '#features/people/accounts/index.ts'
 import { maskContact, queueMessage } from '#features/people/messages/index.ts'
-import { lockPerson, proveSelf } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { decidePayment, readCart } from './commands/check-order.ts'
@@ -33,17 +33,18 @@ const goesTo = (body: BodyOf<typeof contract.sendOrderCode>): string =>
 /** Sends the code once the order could be placed as it is; nothing of it is kept but what the code is good for. */
 function sendOrderCode(context: Context, { user_id, ...order }: BodyOf<typeof contract.sendOrderCode>) {
   return context.write(async (trx) => {
+    const asked_by = actorOf(context).person_id
     const { person_id } = await getMemberByUserId(trx, user_id)
     const lines = await readCart(trx, context, { person_id, body: order })
     const { total_minor } = await decidePayment(trx, { person_id, body: order, lines })
-    await lockPerson(trx, person_id)
     const to = await getProvenContacts(trx, person_id)
     if (to.email === '' && to.mobile === '') throw noProvenContact()
     const sent = await sendCode(trx, context, {
       person_id,
       purpose,
       to,
-      about: termsOf(order, actorOf(context).person_id),
+      asked_by,
+      about: termsOf(order, { asked_by, to }),
       values: {
         amount: amountOf(context, total_minor),
         products: productsOf(lines),
@@ -64,7 +65,9 @@ async function placeMemberOrder(context: Context, body: BodyOf<typeof contract.p
   const by_person_id = actorOf(context).person_id
   // The code is used up together with the key: the same call again gets its answer, not a used code.
   const oncePerKey: Context = { ...context, write: context.once }
-  const given = { person_id, purpose, challenge, otp, about: termsOf(order, by_person_id) } as const
+  const to = await getProvenContacts(context.db, person_id)
+  const about = termsOf(order, { asked_by: by_person_id, to })
+  const given = { person_id, purpose, challenge, otp, about } as const
   return takeCodeWithin(oncePerKey, given, async (trx, prove) => {
     const {
       parts,

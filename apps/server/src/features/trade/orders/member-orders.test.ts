@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/orders/member-orders.ts'
 import { getOrder, orderLists, orderSteps } from '@banyan/contract/orders/orders.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
@@ -26,6 +26,7 @@ afterAll(async () => {
 })
 
 const minute_ms = 60_000
+const day_ms = 86_400_000
 
 interface Buyer {
   readonly user_id: string
@@ -159,6 +160,12 @@ describe('an order for a member', () => {
 })
 
 describe('a code', () => {
+  // Wrong guesses of one admin count for a day.
+  beforeEach(async () => {
+    world.clock.advance(day_ms)
+    admin = await world.signInAs(world.admin_user_id)
+  })
+
   test('is good for exactly the order that it was sent for, by the admin who asked', async () => {
     const [soap, oil] = [await sellProduct(world, { code: 'EXACT-1' }), await sellProduct(world, { code: 'EXACT-2' })]
     const [asha, ravi] = [await buyer(), await buyer()]
@@ -214,6 +221,48 @@ describe('a code', () => {
     world.clock.advance(minute_ms)
     expect((await askCode(asked)).status).toBe(429)
     expect((await place(asked, second)).status).toBe(400)
+  })
+
+  test('is guessed at by one admin only so often in a day, whoever it was sent to, and a right one clears nothing', async () => {
+    const soap = await sellProduct(world, { code: 'GUESS-1', pieces: 40 })
+    const { token } = await addAdminTo(world, { rights: null })
+    const asked = async () => {
+      const of = await buyer()
+      const order = askedFor(of, [{ product_id: soap }])
+      const answer = await askCode(order, token)
+      if (answer.status !== 200) return answer
+      const { challenge } = answer.body.data as { challenge: string }
+      return { status: 200, order, given: { challenge, otp: await lastCodeOf(world, of.person_id) } } as const
+    }
+    for (let nth = 0; nth < 4; nth += 1) {
+      const one = await asked()
+      if (!('given' in one)) throw new Error('a code was refused too early')
+      const wrong = { ...one.given, otp: another(one.given) }
+      for (let tries = 0; tries < 3; tries += 1) await place(one.order, wrong, { token })
+      if (nth === 3) continue
+      expect((await place(one.order, one.given, { token })).status).toBe(200)
+    }
+    expect(await asked()).toMatchObject({ status: 429, body: { message: expect.stringContaining('24 hours') } })
+  })
+
+  test('is one of few that count at once', async () => {
+    const soap = await sellProduct(world, { code: 'OPEN-1', pieces: 40 })
+    const { token } = await addAdminTo(world, { rights: null })
+    const orders: Asked[] = []
+    for (let nth = 0; nth < 8; nth += 1) orders.push(askedFor(await buyer(), [{ product_id: soap }]))
+    const answers = await Promise.all(orders.map((order) => askCode(order, token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  })
+
+  test('ends when the contact that it went to is no longer the confirmed one', async () => {
+    const soap = await sellProduct(world, { code: 'MOVED-1' })
+    const asha = await buyer()
+    const asked = askedFor(asha, [{ product_id: soap }])
+    const given = await coded(asha, asked)
+    await world.db.updateTable('person').set({ email_verified_at: null }).where('id', '=', asha.person_id).execute()
+    expect(fieldsOf(await place(asked, given))).toEqual(['otp'])
+    expect(await held(asha)).toBe(1_000_00n)
   })
 
   test('stays good where the order is refused: prices, stock and money are those of the moment of the order', async () => {

@@ -19,6 +19,12 @@ export const sends_window_ms = 10 * 60_000
 /** Wrong guesses a code survives. */
 export const most_tries = 5
 
+/**
+ * Of codes that an admin asks for and others tell: so many count at once, and after so many wrong guesses at any of them within a
+ * day the admin gets no more. A right one clears nothing, or a member of one's own would.
+ */
+export const asked_limits = { most_open: 5, most_wrong: 10, window_ms: 86_400_000 } as const
+
 /** Six digits, each sequence as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 

@@ -7,8 +7,9 @@ import { hashToken, newToken } from '#kit/secrets/secrets.ts'
 import { queueMessage, type Queued, type ValuesOf } from '#features/people/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { newIdChallenge } from '../../by-contact/id-challenge.ts'
-import { noContact, tooManyCodes } from '../code-refusals.ts'
+import { noContact, tooManyAsked, tooManyCodes } from '../code-refusals.ts'
 import {
+  asked_limits,
   code_lifetime_ms,
   codeMac,
   contactPurpose,
@@ -24,7 +25,7 @@ import {
   type CodePurpose,
   type SignedOutPurpose,
 } from '../code-rules.ts'
-import { findSends } from '../queries.ts'
+import { countAsked, findSends } from '../queries.ts'
 
 interface CodeFor {
   readonly person_id: bigint
@@ -36,7 +37,13 @@ export type CodeInput = CodeFor &
   (
     | { readonly purpose: PlainPurpose | SignedOutPurpose }
     /** For one act alone, which the message says. */
-    | { readonly purpose: 'order_code'; readonly about: string; readonly values: Omit<ValuesOf<'order_code'>, 'code'> }
+    | {
+        readonly purpose: 'order_code'
+        /** The admin whom its owner tells it to. */
+        readonly asked_by: bigint
+        readonly about: string
+        readonly values: Omit<ValuesOf<'order_code'>, 'code'>
+      }
   )
 
 type PlainPurpose = Exclude<CodePurpose, SignedOutPurpose | 'order_code'>
@@ -51,6 +58,14 @@ function waitBefore(sends: readonly Date[], now_ms: number): number {
   const resend_ms = newest === undefined ? 0 : newest.getTime() + resend_after_ms
   const room_ms = first === undefined ? 0 : first.getTime() + sends_window_ms
   return Math.max(0, resend_ms - now_ms, room_ms - now_ms)
+}
+
+/** An admin guesses at the codes of others only so often, whoever they are. */
+async function assertFewAsked(trx: Transaction, now: Date, asked_by: bigint): Promise<void> {
+  const { most_open, most_wrong, window_ms } = asked_limits
+  const { open, wrong } = await countAsked(trx, asked_by, { now, since: new Date(now.getTime() - window_ms) })
+  if (wrong >= most_wrong) throw tooManyAsked('wrong')
+  if (open >= most_open) throw tooManyAsked('open')
 }
 
 /** The message that carries a code, with what it is for where it is for one act. */
@@ -75,7 +90,8 @@ function queueCode(
  * what is asked for without a session goes to the page that asks.
  *
  * Refuses with 429 `too_many_codes` within a minute of the last one and after three in ten minutes, naming the wait,
- * and with 409 `no_contact` when there is nowhere to send it.
+ * and with 409 `no_contact` when there is nowhere to send it. Of codes that an admin asks for also where too many are open, or were
+ * guessed wrong within a day.
  */
 export async function sendCode(
   trx: Transaction,
@@ -84,6 +100,8 @@ export async function sendCode(
 ): Promise<CodeSent> {
   const { person_id, purpose, to } = input
   const { clock, secrets } = services
+  const forOne = input.purpose === 'order_code' ? input : undefined
+  if (forOne !== undefined) await assertFewAsked(trx, clock.now(), forOne.asked_by)
   const person = await lockPerson(trx, person_id)
   if (person === undefined) throw new Error('a code is for somebody')
   const now = clock.now()
@@ -113,7 +131,8 @@ export async function sendCode(
       token_hash: hashToken(challenge),
       person_id,
       purpose,
-      code_mac: codeMac(secrets, { person_id, purpose, code, about: 'about' in input ? input.about : undefined }),
+      code_mac: codeMac(secrets, { person_id, purpose, code, about: forOne?.about }),
+      asked_by: forOne?.asked_by ?? null,
       contact_sealed: secrets.seal(contactPurpose, to === undefined ? '' : Object.values(to).join('')),
       created_at: now,
       expires_at,
