@@ -26,7 +26,7 @@ import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
 import { productRequests } from './stories/product-requests.ts'
 import { parcels, purchases } from './stories/topups.ts'
-import { orders } from './stories/orders.ts'
+import { orderForMember, orders } from './stories/orders.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
 import { tradePapers } from './stories/trade-papers.ts'
 import * as wallets from './stories/wallets.ts'
@@ -73,6 +73,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   catalogue,
   taxRates,
   orders,
+  orderForMember,
   tradePapers,
   ...admins,
   complianceMode,
