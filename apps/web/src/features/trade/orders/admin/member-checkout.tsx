@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { placeMemberOrder, sendOrderCode } from '@banyan/contract/orders/member-orders.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { useAct } from '#kit/api/use-act.ts'
-import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { given } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
@@ -22,13 +21,10 @@ import { type Cart, totalOf } from '../shop/cart.ts'
 import { orderFields, orderStart } from '../shop/order-fields.tsx'
 import { orderParts } from '../shop/order-parts.ts'
 import type { Order } from '../shop/shop-types.ts'
-import type { MemberOfShop, PlacedForMember } from './member-shop.tsx'
+import type { AskedOrder, MemberOfShop, MemberOrder, PlacedForMember, SentCode } from './member-order-types.ts'
 import { OrderCodeStep } from './order-code-step.tsx'
 
-type Body = WireBody<typeof placeMemberOrder>
-export type SentCode = WireReply<typeof sendOrderCode>['data']
-
-const details = Object.keys(sendOrderCode.body.shape) as (keyof WireBody<typeof sendOrderCode> & string)[]
+const details = Object.keys(sendOrderCode.body.shape) as (keyof AskedOrder & string)[]
 const isDetail = (path: string): boolean => (details as string[]).includes(path.split('.', 1)[0] ?? path)
 
 interface Props {
@@ -77,7 +73,7 @@ export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: Props) 
     onDone: ({ data }) => onDone(data),
   })
   const { state } = form
-  const orderNow = () => bodyOf(sendOrderCode.body, state.values) as WireBody<typeof sendOrderCode>
+  const orderNow = () => bodyOf(sendOrderCode.body, state.values) as AskedOrder
   const ask = () => {
     const body = orderNow()
     void code.act(
@@ -122,7 +118,7 @@ export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: Props) 
           {isCode ? (
             <OrderCodeStep of={form} name={member.name} sent={sent} isAsking={code.isSending} onAsk={ask} />
           ) : (
-            <FormFields<Body> of={form} only={details} />
+            <FormFields<MemberOrder> of={form} only={details} />
           )}
         </FormWithSummary>
         <FormActs>

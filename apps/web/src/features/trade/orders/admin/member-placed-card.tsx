@@ -4,7 +4,7 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
-import type { PlacedForMember } from './member-shop.tsx'
+import type { PlacedForMember } from './member-order-types.ts'
 
 interface Props {
   of: PlacedForMember

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { getMemberShop, placeMemberOrder } from '@banyan/contract/orders/member-orders.ts'
-import type { WireReply } from '#kit/api/wire.ts'
 import { go } from '#kit/nav/go.ts'
 import { text } from '#kit/text.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -13,10 +11,8 @@ import { ShopFloor } from '../shop/shop-floor.tsx'
 import { useCart } from '../shop/use-cart.ts'
 import { useQuote } from '../shop/use-quote.ts'
 import { MemberCheckout } from './member-checkout.tsx'
+import type { MemberOfShop, PlacedForMember } from './member-order-types.ts'
 import { MemberPlacedCard } from './member-placed-card.tsx'
-
-export type MemberOfShop = WireReply<typeof getMemberShop>['data']
-export type PlacedForMember = WireReply<typeof placeMemberOrder>['data']
 
 interface Props {
   of: MemberOfShop

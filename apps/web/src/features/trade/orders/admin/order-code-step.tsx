@@ -1,13 +1,11 @@
-import type { placeMemberOrder } from '@banyan/contract/orders/member-orders.ts'
 import { CodeClock, useCodeWords } from '#features/people/accounts/index.ts'
-import type { WireBody } from '#kit/api/wire.ts'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import type { ContractFormOf } from '#kit/form/use-contract-form.ts'
 import { text } from '#kit/text.ts'
-import type { SentCode } from './member-checkout.tsx'
+import type { MemberOrder, SentCode } from './member-order-types.ts'
 
 interface Props {
-  of: ContractFormOf<WireBody<typeof placeMemberOrder>>
+  of: ContractFormOf<MemberOrder>
   /** The member's. */
   name: string
   sent: SentCode

@@ -77,8 +77,8 @@ function queueCode(
 ): Promise<Queued[]> {
   const { person_id, purpose, to } = input
   const message = { event_key: `code:${randomUUID()}`, person_id, ...(to && { to }) }
-  if (purpose === 'order_code')
-    return queueMessage(trx, services, { ...message, template: purpose, values: { ...input.values, code } })
+  if (input.purpose === 'order_code')
+    return queueMessage(trx, services, { ...message, template: input.purpose, values: { ...input.values, code } })
   if (key !== undefined && isSignedOutPurpose(purpose))
     return queueMessage(trx, services, { ...message, template: purpose, values: { code, key: keyInGroups(key) } })
   return queueMessage(trx, services, { ...message, template: purpose as PlainPurpose, values: { code } })
