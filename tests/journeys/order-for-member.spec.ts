@@ -67,7 +67,7 @@ test('an admin orders for a member, who gets a code with the sum and reads who p
       await openAs(office, admin.session)
       await goTo(office, path)
       await fillForm(office, { Member: user_id })
-      await expect(office.getByText(name)).toBeVisible()
+      await expect(office.getByText(name).first()).toBeVisible()
       await press(office, 'Choose products')
       await expect(office.getByText(`No code can be sent to ${name}`)).toBeVisible()
       await confirm()
