@@ -1422,6 +1422,7 @@ export interface NoticeChoice {
 }
 
 export interface OneTimeCode {
+  asked_by: bigint | null;
   code_mac: Buffer;
   contact_sealed: Buffer;
   created_at: Date;
@@ -1430,7 +1431,7 @@ export interface OneTimeCode {
   key_mac: Buffer | null;
   key_used_at: Date | null;
   person_id: bigint;
-  purpose: "verify_mobile" | "verify_email" | "reset_password" | "change_bank" | "open_door";
+  purpose: "verify_mobile" | "verify_email" | "reset_password" | "change_bank" | "open_door" | "order_code";
   token_hash: Buffer;
   tries: Generated<number>;
   used_at: Date | null;
@@ -1873,6 +1874,7 @@ export interface ProductOrder {
   pincode: string;
   place_person_id: bigint | null;
   placed_at: Date;
+  placed_by: bigint | null;
   quantity: number;
   reason: Generated<string>;
   receiver_name: string;

@@ -163,7 +163,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/repurchase-products/edit-product', 3505, 'Admin', 1],
   ['admin/repurchase-products/add-product-stocks', 3506, 'Admin', 1],
   ['admin/repurchase-products/product-transactions', 3507, 'Admin', 1],
-  ['admin/repurchase-orders/place-order-for-member', 3551, 'Admin', 0],
+  ['admin/repurchase-orders/place-order-for-member', 3551, 'Admin', 1],
   ['admin/repurchase-orders/place-order-for-franchise', 3552, 'Admin', 1],
   ['admin/repurchase-orders/orders', 3553, 'Admin', 1],
   ['admin/arbitrage/trade-history', 3601, 'Admin', 0],

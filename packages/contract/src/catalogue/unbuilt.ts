@@ -11,7 +11,6 @@ export const unbuilt = [
   'user/arbitrage/market-opportunities',
   'user/arbitrage/trade-history',
   'admin/donation/crypto-deposits',
-  'admin/repurchase-orders/place-order-for-member',
   'admin/arbitrage/trade-history',
   'franchise/repurchase/place-order-for-member',
   'franchise/repurchase/orders-list',

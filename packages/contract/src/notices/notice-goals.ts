@@ -74,6 +74,8 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   order_called_off: ['user/repurchase/orders-list'],
   return_accepted: ['user/returns'],
   return_rejected: ['user/returns'],
+  order_code: [],
+  order_placed_for_you: ['user/repurchase/orders-list'],
   activation_cancelled: packages,
   donation_to_pay: paying,
   donation_to_receive: receiving,

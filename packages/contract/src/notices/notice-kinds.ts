@@ -63,6 +63,8 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   order_called_off: 'pins',
   return_accepted: 'pins',
   return_rejected: 'pins',
+  order_code: 'safety',
+  order_placed_for_you: 'safety',
   activation_cancelled: 'law',
   donation_to_pay: 'law',
   donation_to_receive: 'donations',

@@ -6,11 +6,12 @@ import { harmless, ofOneself } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
-import { dataOf, day, flag, id, instant, money, moneyOrNil, percent, positiveMoney, volume } from '../kit/values.ts'
+import { dataOf, day, flag, id, instant, money, percent, volume } from '../kit/values.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { orderRule } from '../words/rules/orders.ts'
-import { isReachable, orderWay, receiver } from './receiver.ts'
-import { body_bytes, cartLines, chosenPayment, walletPart } from './shop.ts'
+import { orderedBody } from './ordered-body.ts'
+import { isReachable, orderWay } from './receiver.ts'
+import { body_bytes, walletPart } from './shop.ts'
 
 export const orderState = z.enum(orderStates)
 
@@ -26,18 +27,7 @@ export const placeOrder = endpoint({
   isOnce: true,
   guard: ofOneself,
   body_bytes,
-  body: z
-    .strictObject({
-      lines: cartLines,
-      pay: chosenPayment,
-      /** As the buyer saw it. */
-      total: positiveMoney,
-      /** What of it the given balance pays, as the buyer saw it. */
-      given: moneyOrNil,
-      ...receiver,
-      current_password: password,
-    })
-    .check(isReachable),
+  body: z.strictObject({ ...orderedBody, current_password: password }).check(isReachable),
   reply: dataOf(
     z.object({
       id,
@@ -56,6 +46,8 @@ const orderRow = z.object({
   id,
   order_no: z.string(),
   placed_at: instant,
+  /** The company placed it, with the code of its buyer. */
+  is_by_company: z.boolean(),
   user_id: z.string(),
   name: z.string(),
   /** Lines such as "2 × Namuna soap". */

@@ -7,12 +7,13 @@ import { chosenId, dataOf, flag, id, money, percent, positiveMoney, volume } fro
 import { orderRule } from '../words/rules/orders.ts'
 
 const buying = ['user/repurchase/place-order'] as const
+const choosing = [...buying, 'admin/repurchase-orders/place-order-for-member'] as const
 
 /** What the company sells to members today, and how many pieces of it there are. */
 export const listShopProducts = listEndpoint({
   path: '/shop/products',
   summary: 'Products that members order, with their prices of today',
-  pages: buying,
+  pages: choosing,
   row: z.object({
     id,
     code: z.string(),
@@ -40,40 +41,41 @@ export const listShopProducts = listEndpoint({
   defaultSort: 'name',
 })
 
-/** What the shop and its checkout show beside the products. */
+/** What the shop and its checkout show to a buyer beside the products. */
+export const shopReply = z.object({
+  is_open: z.boolean(),
+  layout: z.enum(['grid', 'list']),
+  /** In their order; `name` says the category above it too. Only such as have products. */
+  categories: z.array(z.object({ id, name: z.string() })),
+  /** In the order in which they pay; what was given pays first. */
+  wallets: z.array(
+    z.object({
+      wallet_name: z.enum(orderWallets),
+      display_name: z.string(),
+      balance: money,
+      /** How much of an order it may pay. */
+      share_percent: percent,
+    }),
+  ),
+  /** As in the own profile; empty where nothing is told. */
+  address: z.object({
+    name: z.string(),
+    mobile: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+  }),
+  places: z.array(z.object({ user_id: z.string(), name: z.string(), address: z.string() })),
+})
+
+/** The same of oneself. */
 export const getShop = endpoint({
   method: 'GET',
   path: '/shop',
   summary: 'Whether one can order, categories, one’s own wallets that pay, and places to pick up',
   pages: buying,
-  reply: dataOf(
-    z.object({
-      is_open: z.boolean(),
-      layout: z.enum(['grid', 'list']),
-      /** In their order; `name` says the category above it too. Only such as have products. */
-      categories: z.array(z.object({ id, name: z.string() })),
-      /** In the order in which they pay; what was given pays first. */
-      wallets: z.array(
-        z.object({
-          wallet_name: z.enum(orderWallets),
-          display_name: z.string(),
-          balance: money,
-          /** How much of an order it may pay. */
-          share_percent: percent,
-        }),
-      ),
-      /** As in the own profile; empty where nothing is told. */
-      address: z.object({
-        name: z.string(),
-        mobile: z.string(),
-        address: z.string(),
-        city: z.string(),
-        state: z.string(),
-        pincode: z.string(),
-      }),
-      places: z.array(z.object({ user_id: z.string(), name: z.string(), address: z.string() })),
-    }),
-  ),
+  reply: dataOf(shopReply),
 })
 
 /** An order of the most lines. */

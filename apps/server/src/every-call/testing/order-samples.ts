@@ -3,25 +3,35 @@ import { worldPassword } from '#testing/world.ts'
 
 const lines = [{ product_id: '1', quantity: 1, price: '118.00' }]
 
+const ordered = {
+  lines,
+  pay: [{ wallet: 'FUND', most: null }],
+  total: '118.00',
+  given: '0.00',
+  way: 'courier',
+  name: 'Asha Namuna',
+  mobile: '',
+  address: '12 Hill Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  place_user_id: null,
+}
+
 /** Bodies of the shop, of orders and of returns. */
 export const orderBodies: Readonly<Record<string, object>> = {
   'POST /setup/shop': { ...shopSetting.first, version: 0 },
   'POST /shop/quote': { lines, pay: [] },
-  'POST /orders': {
-    lines,
-    pay: [{ wallet: 'FUND', most: null }],
-    total: '118.00',
-    given: '0.00',
-    way: 'courier',
-    name: 'Asha Namuna',
-    mobile: '',
-    address: '12 Hill Road',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pincode: '411001',
-    place_user_id: null,
+  'POST /admin/member-orders/quote': { user_id: 'root01', lines, pay: [] },
+  'POST /admin/member-orders/code': { user_id: 'root01', ...ordered },
+  'POST /admin/member-orders': {
+    user_id: 'root01',
+    ...ordered,
+    challenge: 'a-challenge-of-nobodys',
+    otp: '123456',
     current_password: worldPassword,
   },
+  'POST /orders': { ...ordered, current_password: worldPassword },
   'POST /admin/orders/:id/dispatch': { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' },
   'POST /admin/orders/:id/deliver': { code: '123456' },
   'POST /admin/orders/:id/call_off': { reason: 'The goods were damaged' },

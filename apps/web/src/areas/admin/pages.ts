@@ -218,6 +218,8 @@ export const adminPages = {
   'admin/support/outbox': () => companySupport().then((m) => m.AdminOutboxPage),
   'admin/support/view-message': () =>
     import('#features/community/support/admin/view-page.tsx').then((m) => m.AdminViewMessagePage),
+  'admin/repurchase-orders/place-order-for-member': () =>
+    import('#features/trade/orders/admin/order-for-member-page.tsx').then((m) => m.OrderForMemberPage),
   'admin/repurchase-orders/orders': () =>
     import('#features/trade/orders/admin/orders-page.tsx').then((m) => m.AdminOrdersPage),
   'admin/returns': () => import('#features/trade/returns/admin/returns-page.tsx').then((m) => m.AdminReturnsPage),

@@ -16,6 +16,8 @@ export interface HowToCall<E extends Endpoint> {
   /** Said once it is done. */
   said?: string | undefined
   onDone?: ((reply: WireReply<E>) => void) | undefined
+  /** The server would not have it; it is shown already. */
+  onRefused?: ((error: ApiError) => void) | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ export function useCalls() {
     return key
   }
   const run = async <E extends Endpoint>(endpoint: E, input: Input<E>, how: HowToCall<E>): Promise<void> => {
-    const { question, said, onDone } = how
+    const { question, said, onDone, onRefused } = how
     if (question !== undefined && !(await confirm(question)).isConfirmed) return
     const of = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`
     const idempotencyKey = keyFor(endpoint, of)
@@ -48,6 +50,7 @@ export function useCalls() {
     } catch (error) {
       // The call has shown and reported it. What is on screen may be old: that is often why it was refused.
       if (!(error instanceof ApiError)) throw error
+      onRefused?.(error)
     } finally {
       setSending(false)
     }

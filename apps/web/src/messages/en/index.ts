@@ -50,6 +50,7 @@ import networkTeam from './network-team.ts'
 import networkTree from './network-tree.ts'
 import notices from './notices.ts'
 import news from './news.ts'
+import orderFor from './order-for.ts'
 import orders from './orders.ts'
 import packageAdmin from './package-admin.ts'
 import packages from './packages.ts'
@@ -154,6 +155,7 @@ export default {
   network_tree: networkTree,
   notices,
   news,
+  order_for: orderFor,
   orders,
   popups,
   package_admin: packageAdmin,

@@ -82,6 +82,8 @@ export default {
     order_called_off: 'Order cancelled by the company',
     return_accepted: 'Return accepted',
     return_rejected: 'Return rejected',
+    order_code: 'Code for an order placed by the company',
+    order_placed_for_you: 'Order placed by the company',
     activation_cancelled: 'Package cancelled',
     donation_to_pay: 'Donation: a payment to make',
     donation_to_receive: 'Donation: a payment to expect',

@@ -1,5 +1,5 @@
 export { mountAccounts } from './accounts-endpoints.ts'
 export { sendCode, type CodeSent } from './codes/commands/send-code.ts'
-export { takeCode } from './codes/take-code.ts'
+export { takeCode, takeCodeWithin } from './codes/take-code.ts'
 export { sendContactSignInCode, sendResetCode } from './by-contact/send-signed-out-code.ts'
 export { issueTicket } from './impersonation/commands/issue-ticket.ts'

@@ -11,6 +11,7 @@ export {
   queueToStranger,
   type AnyMessage,
   type Message,
+  type Queued,
 } from './commands/queue-message.ts'
 export { maskContact } from './contact.ts'
 export { mountNoticeChoices } from './choices-endpoints.ts'

@@ -50,7 +50,7 @@ export function render(
   { company_name, person_name, values }: { company_name: string; person_name: string; values: Values },
 ): { readonly full: Rendered; readonly masked: Rendered } | undefined {
   const it = templates[name] as Template<Values>
-  const { email, sms, secrets, prose = [] } = it
+  const { email, sms, secrets, prose = [], warning = frame.never_asked } = it
   const company = oneLine(company_name)
   const write = (given: Values): Rendered | undefined => {
     if (channel === 'sms') return sms && { subject: '', text: `${sms(given)} ${company}` }
@@ -63,7 +63,7 @@ export function render(
       company,
       frame.dear(oneLine(person_name)),
       ...email.paragraphs(given),
-      frame.never_asked,
+      warning,
       frame.yours(company),
     ]
     return { subject: `${company}: ${email.subject}`, text: `${paragraphs.join('\n\n')}\n` }

@@ -13,6 +13,8 @@ export interface Template<V extends Values> {
   readonly sms?: (values: V) => string
   /** In the bell, where it is not what the e-mail says: of a message that goes to a contact, or of one with a secret. */
   readonly bell?: { readonly title: string; readonly text: (values: V) => string }
+  /** Instead of the usual last words about codes: of the one that its owner tells to the company. */
+  readonly warning?: string
   /** The bell says nothing of it: the inbox it is about has a number of its own. */
   readonly is_out_of_bell?: true
 }

@@ -53,6 +53,7 @@ const values = {
   missing: '',
   order_no: 'OD-000017',
   return_no: 'RT-000017',
+  goes_to: '12 Hill Road, Pune 411001',
   link: 'https://portal.example.com/accounts/forgot-password?user_id=NAMUNA1',
 }
 const secrets = /918273|S3cr/
@@ -69,7 +70,9 @@ test.each(messageTemplate.options.filter(isMailed))(
   (name) => {
     const mail = mailOf(name)!
     expect(mail.full.text.startsWith('Namuna Traders\n\nDear Asha Namuna,\n\n')).toBe(true)
-    expect(mail.full.text).toContain('will ever ask you for a code')
+    // One code is told to the company, and says what it pays.
+    const never = name === 'order_code' ? 'will ever ask you for a password' : 'will ever ask you for a code'
+    expect(mail.full.text).toContain(never)
     expect(mail.full.text).not.toContain('undefined')
     expect(mail.masked.text).not.toMatch(secrets)
     expect(mail.full.subject).not.toMatch(secrets)

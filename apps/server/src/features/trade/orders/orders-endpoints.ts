@@ -12,6 +12,7 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { getCode, tryCode } from './commands/delivery-code.ts'
 import { placeOrder } from './commands/place-order.ts'
+import { mountMemberOrders } from './member-orders-endpoints.ts'
 import { codeBlocked, codeWrong, orders, partiesOf } from './order-life.ts'
 import { partsShown, presentOrder } from './present-order.ts'
 import { findOrderLines, findOrderParts, findOrders, oneOrder, type LockedOrder } from './queries/orders.ts'
@@ -82,12 +83,18 @@ async function proveDelivery(context: Context, id: bigint, typed: string): Promi
 /** The shop of the company: what members order and what becomes of it. */
 export function mountOrders(api: Api): void {
   mountShop(api)
+  mountMemberOrders(api)
   mountSetting(api, shopSetting)
 
   mount(api, contract.placeOrder, async (context, { body }) => {
     await proveSelf(context, body.current_password)
     return context.once(async (trx) => {
-      const { parts, ...placed } = await placeOrder(trx, context, body)
+      const { person_id } = actorOf(context)
+      const {
+        parts,
+        lines: _lines,
+        ...placed
+      } = await placeOrder(trx, context, { person_id, by_person_id: person_id, body })
       const { id, order_no, total } = placed
       context.note({ ...subject(id), after: { order_no, total: money.encode(total) } })
       return { data: { ...placed, parts: partsShown(parts) } }

@@ -28,10 +28,11 @@ export const partsShown = (parts: readonly WalletPart[]) =>
   }))
 
 /** What of an order is no column of its list, for this reader. */
-export function presentOrder(row: ListedOrder, actor: Actor): Pick<Shown, 'goes_to' | 'may' | 'way'> {
+export function presentOrder(row: ListedOrder, actor: Actor): Pick<Shown, 'goes_to' | 'is_by_company' | 'may' | 'way'> {
   const may = mayOf(orderLife, row, partiesOf(row, viewerOf(actor)))
   return {
     goes_to: goesTo(row),
+    is_by_company: row.placed_by !== null,
     way: row.way,
     may: {
       cancel: may('cancel'),

@@ -42,5 +42,7 @@ export const totalChanged = (was_minor: bigint, now_minor: bigint): Refusal =>
 export const givenChanged = (): Refusal => refuseField('given', said('orders.given_changed'), 'given_changed')
 
 export const shopClosed = (): Refusal => new Refusal(409, 'shop_closed', said('orders.shop_closed'))
+/** A code goes to nobody knows whom where the member has confirmed no contact. */
+export const noProvenContact = (): Refusal => new Refusal(409, 'no_contact', said('orders.no_contact'))
 export const notActive = (): Refusal => new Refusal(409, 'not_active', said('orders.not_active'))
 export const placeUnknown = (): Refusal => refuseField('place_user_id', said('orders.place_unknown'), 'place_unknown')

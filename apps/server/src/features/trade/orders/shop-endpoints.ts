@@ -1,24 +1,8 @@
 import * as contract from '@banyan/contract/orders/shop.ts'
-import { shopSetting } from '@banyan/contract/orders/settings.ts'
-import { cartFaults, type CartFault } from '@banyan/domain/orders/cart.ts'
-import { orderWallets, payOrder } from '@banyan/domain/orders/pay-order.ts'
-import { walletName } from '@banyan/domain/ledger/wallets.ts'
-import { minor, type Minor } from '@banyan/domain/money/minor.ts'
-import { actorOf, companyOf, todayOf } from '#kit/context.ts'
+import { actorOf, todayOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { getSetting } from '#kit/settings/queries.ts'
-import { partsShown } from './present-order.ts'
-import { offeredBy, sharesOf } from './price-cart.ts'
-import { findPlaces, findPurse, getOwnAddress } from './queries/buyer.ts'
-import { findCartProducts } from './queries/cart.ts'
-import { findShopCategories, findShopProducts } from './queries/shop.ts'
-
-const told = (fault: CartFault | undefined) => {
-  if (fault === undefined) return null
-  const [was, now]: [Minor | null, Minor | null] =
-    fault.why === 'price_changed' ? [minor(fault.was_minor), minor(fault.now_minor)] : [null, null]
-  return { why: fault.why, was, now, left: 'left' in fault ? fault.left : null }
-}
+import { findShopProducts } from './queries/shop.ts'
+import { quoteFor, shopFor } from './shop-for.ts'
 
 /** What the company sells to members, and what a cart would cost. */
 export function mountShop(api: Api): void {
@@ -26,57 +10,9 @@ export function mountShop(api: Api): void {
     findShopProducts(context.db, request, todayOf(context)),
   )
 
-  mount(api, contract.getShop, async (context) => {
-    const { db } = context
-    const { person_id } = actorOf(context)
-    const rules = await getSetting(db, shopSetting)
-    const balances = await findPurse(db, person_id)
-    const shares = { GIVEN: '100', ...sharesOf(rules) }
-    return {
-      data: {
-        is_open: rules.is_on,
-        layout: rules.layout,
-        categories: await findShopCategories(db, todayOf(context)),
-        wallets: orderWallets.map((wallet) => ({
-          wallet_name: wallet,
-          display_name: walletName(wallet, 'User'),
-          balance: minor(balances[wallet]),
-          share_percent: shares[wallet],
-        })),
-        address: await getOwnAddress(db, person_id),
-        places: await findPlaces(db),
-      },
-    }
-  })
+  mount(api, contract.getShop, async (context) => ({ data: await shopFor(context, actorOf(context).person_id) }))
 
-  mount(api, contract.quoteOrder, async (context, { body }) => {
-    const { db } = context
-    const { person_id } = actorOf(context)
-    const ids = body.lines.map(({ product_id }) => product_id)
-    const products = await findCartProducts(db, ids, {
-      person_id,
-      today: todayOf(context),
-      zone: companyOf(context).zone,
-    })
-    const asked = body.lines.map(({ price, ...line }) => ({ ...line, price_minor: price }))
-    const faults = cartFaults(asked, products)
-    const lines = asked.map(({ product_id, quantity }, at) => {
-      const product = products.get(product_id)
-      const price = product?.is_active === true ? product.price_minor : null
-      return {
-        product_id,
-        name: product?.name ?? '',
-        quantity,
-        price: price === null ? null : minor(price),
-        amount: minor((price ?? 0n) * BigInt(quantity)),
-        bv: minor((price === null ? 0n : (product?.bv_minor ?? 0n)) * BigInt(quantity)),
-        fault: told(faults[at]),
-      }
-    })
-    const total = lines.reduce((sum, { amount }) => sum + amount, 0n)
-    const purse = { balances: await findPurse(db, person_id), shares: sharesOf(await getSetting(db, shopSetting)) }
-    const { parts, short_minor } = payOrder(total, offeredBy(body.pay), purse)
-    const bv = minor(lines.reduce((sum, line) => sum + line.bv, 0n))
-    return { data: { lines, total: minor(total), bv, parts: partsShown(parts), short: short_minor } }
-  })
+  mount(api, contract.quoteOrder, async (context, { body }) => ({
+    data: await quoteFor(context, actorOf(context).person_id, body),
+  }))
 }

@@ -47,7 +47,7 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
           <Facts>
             {factsOf(orderLists.user.row.shape, of, {
               name: !isOwn && { as: 'person', head: text('orders.buyer') },
-              placed_at: { head: text('orders.placed_at') },
+              placed_at: !of.is_by_company && { head: text('orders.placed_at') },
               way: { head: text('orders.way'), cell: (way) => text(`orders.ways.${way}`) },
               courier: of.dispatched_at !== null && {
                 value: of.courier === '' ? text('orders.in_person') : of.courier,
@@ -57,6 +57,11 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
             {of.state === 'dispatched' && of.arrives_at !== null && (
               <Fact label={text('orders.arrives_at')} note={text('orders.arrives_note')}>
                 <DateTime value={of.arrives_at} />
+              </Fact>
+            )}
+            {of.is_by_company && (
+              <Fact label={text('orders.by_company')} note={text('orders.by_company_note')}>
+                <DateTime value={of.placed_at} />
               </Fact>
             )}
             <Fact label={text('orders.goes_to')} isWide note={data.mobile}>

@@ -2,6 +2,8 @@
 export default {
   shop_closed: 'The shop is closed at present. Please try again later.',
   not_active: 'Members who are blocked or have left cannot order.',
+  no_contact:
+    'This member has no confirmed mobile number or e-mail address, so no code can be sent. The member can confirm one in the own profile.',
   line_unknown: 'There is no such product.',
   line_inactive: '{{name}} is not for sale at present.',
   line_twice: 'This product is already in the order.',

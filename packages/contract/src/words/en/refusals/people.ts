@@ -8,6 +8,8 @@ export default {
   member_left: 'This member has left.',
   wrong_code: 'This code is wrong or has expired. Please check it or ask for a new one.',
   code_sent_lately: 'A code was sent recently. Please wait {{wait}} and try again.',
+  codes_asked_open: 'Too many of your codes are still open. Use them first, or wait until they end after five minutes.',
+  codes_asked_wrong: 'You entered too many wrong codes today. You can send codes again after 24 hours.',
   no_contact: 'There is no e-mail address and no mobile number to send a code to.',
   mobile_taken: 'Somebody else has this mobile number.',
   heir_not_proven:

@@ -1,3 +1,4 @@
+import * as forMembers from '@banyan/contract/orders/member-orders.ts'
 import * as contract from '@banyan/contract/orders/orders.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { getShop, quoteOrder } from '@banyan/contract/orders/shop.ts'
@@ -11,7 +12,8 @@ import {
   withdrawReturn,
 } from '@banyan/contract/returns/returns.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
-import { sellProduct } from '#testing/trade/shop.ts'
+import { lastCodeOf } from '#testing/outside/sent-messages.ts'
+import { confirmContact, sellProduct } from '#testing/trade/shop.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
@@ -53,4 +55,18 @@ export const orders: Story = async ({ world, admin, does, doesByTwo }) => {
   const inPerson = { how: 'in_person', courier: '', tracking_no: '' } as const
   await does(admin, contract.dispatchOrder, { params: given.params, body: inPerson })
   await does(admin, contract.deliverOrder, { params: given.params, body: { code: given.delivery_code } })
+}
+
+/** The company orders for a member, with the code that the member was sent. */
+export const orderForMember: Story = async ({ world, admin, does }) => {
+  const product_id = String(await sellProduct(world, { code: `FOR-${nextOne()}` }))
+  const { user_id, person_id } = await world.join()
+  await creditWallet(world, user_id, 'FUND', 1_000_00n)
+  await confirmContact(world, person_id)
+  const lines = [{ product_id, quantity: 1, price: '118.00' }]
+  await does(admin, forMembers.getMemberShop, { query: { user_id } })
+  await does(admin, forMembers.quoteMemberOrder, { body: { user_id, lines } })
+  const { challenge } = (await does(admin, forMembers.sendOrderCode, { body: { user_id, lines } })).data
+  const otp = await lastCodeOf(world, person_id)
+  await does(admin, forMembers.placeMemberOrder, { body: { user_id, lines, challenge, otp } })
 }

@@ -3,6 +3,15 @@ import { type Act, money } from './act.ts'
 /** Prices of products, and what the company says of its franchises. */
 export const tradeActs: readonly Act[] = [
   {
+    table: 'product_order',
+    by: 'placed_by',
+    at: 'placed_at',
+    acts: ['POST /admin/member-orders'],
+    where: 'acted.placed_by is not null',
+    subject: { type: `'product_order'`, id: 'acted.id' },
+    figures: `jsonb_build_object('order_no', acted.order_no, 'total', ${money('total_minor')})`,
+  },
+  {
     table: 'product_price',
     by: 'created_by',
     at: 'created_at',

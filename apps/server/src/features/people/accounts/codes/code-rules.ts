@@ -3,7 +3,13 @@ import { isCodeKey } from '@banyan/contract/kit/fields.ts'
 import type { Secrets } from '#kit/secrets/secrets.ts'
 
 /** What a code proves, or lets somebody do. Each is also the name of the message that carries it. */
-export type CodePurpose = 'verify_mobile' | 'verify_email' | 'reset_password' | 'change_bank' | 'open_door'
+export type CodePurpose =
+  | 'verify_mobile'
+  | 'verify_email'
+  | 'reset_password'
+  | 'change_bank'
+  | 'open_door'
+  | 'order_code'
 
 export const code_lifetime_ms = 5 * 60_000
 export const resend_after_ms = 60_000
@@ -13,14 +19,26 @@ export const sends_window_ms = 10 * 60_000
 /** Wrong guesses a code survives. */
 export const most_tries = 5
 
+/**
+ * Of codes that an admin asks for and others tell: so many count at once, and after so many wrong guesses at any of them within a
+ * day the admin gets no more. A right one clears nothing, or a member of one's own would.
+ */
+export const asked_limits = { most_open: 5, most_wrong: 10, window_ms: 86_400_000 } as const
+
 /** Six digits, each sequence as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
+interface MadeCode {
+  readonly person_id: bigint
+  readonly purpose: CodePurpose
+  readonly code: string
+  /** What it is good for, word by word: of anything else it is a wrong code. */
+  readonly about?: string | undefined
+}
+
 /** A code as it is kept: without the secret key nobody can try all six digits against it. */
-export const codeMac = (
-  secrets: Secrets,
-  { person_id, purpose, code }: { person_id: bigint; purpose: CodePurpose; code: string },
-): Buffer => secrets.mac('one-time-code', `${purpose}:${person_id}:${code}`)
+export const codeMac = (secrets: Secrets, { person_id, purpose, code, about }: MadeCode): Buffer =>
+  secrets.mac('one-time-code', `${purpose}:${person_id}:${code}${about === undefined ? '' : `:${about}`}`)
 
 /** What the address or number a code proves is sealed for. */
 export const contactPurpose = 'one-time-code'

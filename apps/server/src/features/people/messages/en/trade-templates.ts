@@ -85,6 +85,35 @@ export const tradeTemplates = {
       ],
     },
   }),
+  order_code: template<{ code: string; amount: string; products: string; goes_to: string }>({
+    secrets: ['code'],
+    email: {
+      subject: 'Your code for an order from your wallets',
+      paragraphs: ({ code, amount, products, goes_to }) => [
+        `${code} is your code for an order of ${amount} that the company places for you. Your wallets pay it. The code is valid for 5 minutes.`,
+        `What is ordered: ${products}.`,
+        `Where it goes: ${goes_to}.`,
+        'If you did not ask for this order, tell the code to nobody and write to us.',
+      ],
+    },
+    sms: ({ code, amount }) =>
+      `${code}: the company orders goods of ${amount} from your wallets. Tell it this code only if you want that. Valid for 5 minutes.`,
+    warning:
+      'Tell this code to the company only if you want this order. Nobody from the company will ever ask you for a password.',
+  }),
+  order_placed_for_you: template<{ order_no: string; amount: string; products: string }>({
+    secrets: [],
+    email: {
+      subject: 'The company has placed an order for you',
+      paragraphs: ({ order_no, amount, products }) => [
+        `The company has placed order ${order_no} of ${amount} for you, with the code that you were sent. Your wallets have paid it.`,
+        `What is ordered: ${products}.`,
+        'If you did not want it, cancel it in your orders before it is sent, and tell us at once.',
+      ],
+    },
+    sms: ({ order_no, amount }) =>
+      `The company placed order ${order_no} of ${amount} for you from your wallets. If you did not want it, tell us at once.`,
+  }),
   product_request_asked: template<{ request_no: string; name: string; amount: string }>({
     secrets: [],
     email: {

@@ -1,56 +1,46 @@
 import { sql } from 'kysely'
-import type { placeOrder as contract } from '@banyan/contract/orders/orders.ts'
-import { shopSetting } from '@banyan/contract/orders/settings.ts'
-import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import { cartFaults } from '@banyan/domain/orders/cart.ts'
 import { orderLife } from '@banyan/domain/orders/order-life.ts'
-import { payOrder, splitOverLines, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
+import { splitOverLines, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { firstStep } from '#features/people/lives/index.ts'
 import { reserveGoods } from '#features/trade/stock/index.ts'
-import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
+import { todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { lockSetting } from '#kit/settings/queries.ts'
-import { offeredBy, sharesOf } from '../price-cart.ts'
-import { findPurse, maybeBuyer, maybePlace } from '../queries/buyer.ts'
-import { findCartProducts, lockBuyer, lockProducts, type CartProduct } from '../queries/cart.ts'
-import {
-  givenChanged,
-  lineRefusal,
-  notActive,
-  placeUnknown,
-  shopClosed,
-  shortRefusal,
-  totalChanged,
-} from '../refusals.ts'
+import { lineRefusal, shortRefusal } from '../refusals.ts'
+import { decidePayment, readCart, sumOf, type Placing } from './check-order.ts'
 import { keepCode } from './delivery-code.ts'
 import { writeOrder, type OrderedLine } from './write-order.ts'
 
-type Placing = BodyOf<typeof contract>
+/** For whom, and by whom: a member who orders for oneself is both. */
+interface Parties {
+  /** The buyer, whose wallets, limits and address count. */
+  readonly person_id: bigint
+  readonly by_person_id: bigint
+}
 
-/** The lines with everything they are priced by; of the first that cannot be ordered it says why. */
-function pricedLines({ lines }: Placing, products: ReadonlyMap<bigint, CartProduct>): OrderedLine[] {
-  const asked = lines.map(({ price, ...line }) => ({ ...line, price_minor: price }))
-  for (const [at, fault] of cartFaults(asked, products).entries())
-    if (fault !== undefined) throw lineRefusal(at, products.get(asked[at]!.product_id)?.name ?? '', fault)
-  return asked.map(({ product_id, quantity, price_minor }) => {
-    const { code, name, hsn, unit, bv_minor, gst_percent, is_returnable } = products.get(product_id)!
-    return { product_id, quantity, price_minor, code, name, hsn, unit, bv_minor, gst_percent, is_returnable }
-  })
+/** An order as its act asks for it. */
+interface Ordering extends Parties {
+  readonly body: Placing
+  /** What has to be shown before the wallets pay, as a code of the buyer; it may lock people. */
+  readonly prove?: () => Promise<unknown>
 }
 
 /** Sets the goods aside. Somebody who was faster left less: that is said of the line. */
-async function reserved(trx: Transaction, context: Context, id: bigint, lines: readonly OrderedLine[]) {
+async function reserved(
+  trx: Transaction,
+  context: Context,
+  { id, by_person_id, lines }: { id: bigint; by_person_id: bigint; lines: readonly OrderedLine[] },
+) {
   const done = await reserveGoods(trx, {
     owner_person_id: null,
     lines,
     reference: `product_order:${id}`,
     at: context.clock.now(),
     today: todayOf(context),
-    created_by: actorOf(context).person_id,
+    created_by: by_person_id,
   })
   if ('journal_id' in done) return done.journal_id
   const [{ product_id, available } = { product_id: 0n, available: 0 }] = done.short
@@ -58,13 +48,18 @@ async function reserved(trx: Transaction, context: Context, id: bigint, lines: r
   throw lineRefusal(at, lines[at]!.name, { why: 'not_in_stock', left: available })
 }
 
+interface Paying extends Parties {
+  readonly id: bigint
+  readonly parts: readonly WalletPart[]
+  readonly total_minor: bigint
+}
+
 /** The ledger looks once more under its own locks: what went elsewhere meanwhile is missing. */
 const paid = (
   trx: Transaction,
   context: Context,
-  { id, parts, total_minor }: { id: bigint; parts: readonly WalletPart[]; total_minor: bigint },
+  { id, person_id, by_person_id, parts, total_minor }: Paying,
 ): Promise<bigint> => {
-  const { person_id } = actorOf(context)
   const reference = `product_order:${id}`
   return postJournal(trx, {
     kind: 'order_placed',
@@ -72,7 +67,7 @@ const paid = (
     idempotency_key: `${reference}:placed`,
     input: { id, person_id, parts },
     event_at: context.clock.now(),
-    created_by: person_id,
+    created_by: by_person_id,
     transfers: parts.map(({ wallet, amount_minor }) => ({
       debit: walletCode(wallet, person_id),
       credit: 'orders_in_hand',
@@ -85,51 +80,34 @@ const paid = (
   })
 }
 
-const sumOf = (lines: readonly OrderedLine[], each: (line: OrderedLine) => bigint): bigint =>
-  lines.reduce((sum, line) => sum + each(line) * BigInt(line.quantity), 0n)
-
 /**
- * A member orders of the company's stock, in one transaction: prices and limits are those of now, the goods are set aside, the
+ * Orders for a member of the company's stock, in one transaction: prices and limits are those of now, the goods are set aside, the
  * wallets pay into the orders in hand, and each line keeps who paid it. Of anything short nothing is done.
  */
-export async function placeOrder(trx: Transaction, context: Context, body: Placing) {
-  const { person_id } = actorOf(context)
-  const buying = { person_id, today: todayOf(context), zone: companyOf(context).zone }
-  const ids = body.lines.map(({ product_id }) => product_id)
-  await lockBuyer(trx, person_id)
-  await lockProducts(trx, ids)
-  const lines = pricedLines(body, await findCartProducts(trx, ids, buying))
+export async function placeOrder(trx: Transaction, context: Context, { body, prove, ...parties }: Ordering) {
+  const { person_id, by_person_id } = parties
+  const lines = await readCart(trx, context, { person_id, body })
   const id = await takeOrderId(trx)
-  const reserve_id = await reserved(trx, context, id, lines)
-  const rules = await lockSetting(trx, shopSetting)
-  if (!rules.is_on) throw shopClosed()
-  const buyer = await maybeBuyer(trx, person_id)
-  if (buyer === undefined) throw notActive()
-  const place = body.place_user_id === null ? undefined : await maybePlace(trx, body.place_user_id)
-  if (body.way === 'pick_up' && place === undefined) throw placeUnknown()
-
-  const total_minor = sumOf(lines, ({ price_minor }) => price_minor)
-  if (total_minor !== body.total) throw totalChanged(body.total, total_minor)
-  const purse = { balances: await findPurse(trx, person_id), shares: sharesOf(rules) }
-  const { parts, short_minor } = payOrder(total_minor, offeredBy(body.pay), purse)
-  if (short_minor > 0n) throw shortRefusal(total_minor, short_minor)
-  const given_minor = parts.find(({ wallet }) => wallet === 'GIVEN')?.amount_minor ?? 0n
-  if (given_minor !== body.given) throw givenChanged()
-  const paid_id = await paid(trx, context, { id, parts, total_minor })
+  const reserve_id = await reserved(trx, context, { id, by_person_id, lines })
+  const { member_id, place_person_id, total_minor, parts } = await decidePayment(trx, { person_id, body, lines })
+  await prove?.()
+  const paid_id = await paid(trx, context, { id, ...parties, parts, total_minor })
 
   const at = context.clock.now()
   const bv_minor = sumOf(lines, (line) => line.bv_minor)
   const gross = lines.map(({ price_minor, quantity }) => price_minor * BigInt(quantity))
+  const placed_by = by_person_id === person_id ? null : by_person_id
   const order_no = await writeOrder(trx, {
-    order: { id, member_id: buyer.member_id, person_id, placed_at: at, total_minor, bv_minor, reserve_id, paid_id },
-    place_person_id: body.way === 'pick_up' ? place!.id : null,
+    order: { id, member_id, person_id, placed_by, placed_at: at, total_minor, bv_minor, reserve_id, paid_id },
+    place_person_id,
     body,
     lines,
     split: splitOverLines(gross, parts),
   })
-  await firstStep(trx, orderLife, { id, at, by_person_id: person_id })
+  await firstStep(trx, orderLife, { id, at, by_person_id })
   const delivery_code = await keepCode(trx, context, id)
-  return { id, order_no, placed_at: at, total: minor(total_minor), bv: minor(bv_minor), parts, delivery_code }
+  const placed = { id, order_no, placed_at: at, total: minor(total_minor), bv: minor(bv_minor) }
+  return { ...placed, lines, parts, delivery_code }
 }
 
 /** Taken before the row is written, because its movements and its journal name it. */

@@ -14,9 +14,9 @@ export type OrderedLine = Omit<Insertable<ProductOrderLine>, 'order_id' | 'line_
 interface Writing {
   readonly order: Pick<
     Insertable<ProductOrder>,
-    'member_id' | 'person_id' | 'placed_at' | 'total_minor' | 'bv_minor' | 'reserve_id' | 'paid_id'
+    'member_id' | 'person_id' | 'placed_by' | 'placed_at' | 'total_minor' | 'bv_minor' | 'reserve_id' | 'paid_id'
   > & { readonly id: bigint }
-  readonly body: BodyOf<typeof placeOrder>
+  readonly body: Pick<BodyOf<typeof placeOrder>, 'way' | 'name' | 'mobile' | 'address' | 'city' | 'state' | 'pincode'>
   readonly place_person_id: bigint | null
   readonly lines: readonly OrderedLine[]
   /** Who paid each line. */

@@ -25,6 +25,19 @@ export async function maybeBuyer(db: Reader, person_id: bigint): Promise<{ membe
     .executeTakeFirst()
 }
 
+/** The contacts of somebody that were confirmed by a code; empty those that were not. */
+export async function getProvenContacts(db: Reader, person_id: bigint): Promise<{ email: string; mobile: string }> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'mobile', 'email_verified_at', 'mobile_verified_at'])
+    .where('id', '=', person_id)
+    .executeTakeFirstOrThrow()
+  return {
+    email: person.email_verified_at === null ? '' : person.email,
+    mobile: person.mobile_verified_at === null ? '' : person.mobile,
+  }
+}
+
 const place = (db: Reader) =>
   db
     .selectFrom('person')

@@ -19,14 +19,16 @@ import './shop.css'
 
 interface Props {
   cart: CartActs
+  /** The member that one orders for; left out of oneself. */
+  member?: string
   shopHref: string
   payHref: string
 }
 
 /** What is in the cart at the prices of now. What has changed since is agreed to before it can be paid. */
-export function CartStep({ cart: acts, shopHref, payHref }: Props) {
+export function CartStep({ cart: acts, member = '', shopHref, payHref }: Props) {
   const { cart, replace } = acts
-  const { data, isError, isPlaceholderData, refetch } = useQuote(cart)
+  const { data, isError, isPlaceholderData, refetch } = useQuote(cart, member)
   const quote = data?.data
   if (cart.length === 0)
     return (

@@ -9,7 +9,9 @@ const ownerNow = (): string => {
   return user === undefined ? '' : `${user.user_type} ${draftOwner(user)}`
 }
 
-const keeper = createCartKeeper(window.localStorage, ownerNow)
+/** One cart for oneself, and one for each member that one orders for. */
+const keeperFor = (member: string) =>
+  createCartKeeper(window.localStorage, () => (member === '' ? ownerNow() : `${ownerNow()} for ${member}`))
 
 export interface CartActs {
   readonly cart: Cart
@@ -19,9 +21,10 @@ export interface CartActs {
   readonly replace: (cart: Cart) => void
 }
 
-/** The cart of whoever is signed in. Each change begins at what is kept: another tab may have put something in. */
-export function useCart(): CartActs {
+/** The cart of whoever is signed in, or of a member that they order for. Each change begins at what is kept: another tab may have put something in. */
+export function useCart(member = ''): CartActs {
   useSession()
+  const keeper = useMemo(() => keeperFor(member), [member])
   const [cart, setCart] = useState(keeper.read)
   return useMemo(() => {
     const change = (to: (cart: Cart) => Cart) => {
@@ -36,5 +39,5 @@ export function useCart(): CartActs {
       remove: (product_id) => change((now) => without(now, product_id)),
       replace: (next) => change(() => next),
     }
-  }, [cart])
+  }, [cart, keeper])
 }

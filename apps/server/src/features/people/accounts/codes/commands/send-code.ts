@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { hashToken, newToken } from '#kit/secrets/secrets.ts'
-import { queueMessage } from '#features/people/messages/index.ts'
+import { queueMessage, type Queued, type ValuesOf } from '#features/people/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { newIdChallenge } from '../../by-contact/id-challenge.ts'
-import { noContact, tooManyCodes } from '../code-refusals.ts'
+import { noContact, tooManyAsked, tooManyCodes } from '../code-refusals.ts'
 import {
+  asked_limits,
   code_lifetime_ms,
   codeMac,
   contactPurpose,
@@ -24,14 +25,28 @@ import {
   type CodePurpose,
   type SignedOutPurpose,
 } from '../code-rules.ts'
-import { findSends } from '../queries.ts'
+import { countAsked, findSends } from '../queries.ts'
 
-export interface CodeInput {
+interface CodeFor {
   readonly person_id: bigint
-  readonly purpose: CodePurpose
-  /** A contact that the code is to prove. Left out: every contact on record that the message goes to. */
-  readonly to?: { readonly email: string } | { readonly mobile: string }
+  /** A contact that the code is to prove, or the only ones it may go to. Left out: every contact on record that the message goes to. */
+  readonly to?: { readonly email?: string; readonly mobile?: string }
 }
+
+export type CodeInput = CodeFor &
+  (
+    | { readonly purpose: PlainPurpose | SignedOutPurpose }
+    /** For one act alone, which the message says. */
+    | {
+        readonly purpose: 'order_code'
+        /** The admin whom its owner tells it to. */
+        readonly asked_by: bigint
+        readonly about: string
+        readonly values: Omit<ValuesOf<'order_code'>, 'code'>
+      }
+  )
+
+type PlainPurpose = Exclude<CodePurpose, SignedOutPurpose | 'order_code'>
 
 /** Where a code went and how long it counts. */
 export type CodeSent = z.output<typeof codeSent>
@@ -45,20 +60,48 @@ function waitBefore(sends: readonly Date[], now_ms: number): number {
   return Math.max(0, resend_ms - now_ms, room_ms - now_ms)
 }
 
+/** An admin guesses at the codes of others only so often, whoever they are. */
+async function assertFewAsked(trx: Transaction, now: Date, asked_by: bigint): Promise<void> {
+  const { most_open, most_wrong, window_ms } = asked_limits
+  const { open, wrong } = await countAsked(trx, asked_by, { now, since: new Date(now.getTime() - window_ms) })
+  if (wrong >= most_wrong) throw tooManyAsked('wrong')
+  if (open >= most_open) throw tooManyAsked('open')
+}
+
+/** The message that carries a code, with what it is for where it is for one act. */
+function queueCode(
+  trx: Transaction,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  input: CodeInput,
+  { code, key }: { code: string; key: string | undefined },
+): Promise<Queued[]> {
+  const { person_id, purpose, to } = input
+  const message = { event_key: `code:${randomUUID()}`, person_id, ...(to && { to }) }
+  if (input.purpose === 'order_code')
+    return queueMessage(trx, services, { ...message, template: input.purpose, values: { ...input.values, code } })
+  if (key !== undefined && isSignedOutPurpose(purpose))
+    return queueMessage(trx, services, { ...message, template: purpose, values: { code, key: keyInGroups(key) } })
+  return queueMessage(trx, services, { ...message, template: purpose as PlainPurpose, values: { code } })
+}
+
 /**
  * Sends a person a six-digit code in the caller's transaction. It counts for 5 minutes, once, and survives 5 wrong
  * tries; codes sent for the same purpose before are dead, their keys count on. Give the `challenge` of the answer back to `takeCode`; that of
  * what is asked for without a session goes to the page that asks.
  *
  * Refuses with 429 `too_many_codes` within a minute of the last one and after three in ten minutes, naming the wait,
- * and with 409 `no_contact` when there is nowhere to send it.
+ * and with 409 `no_contact` when there is nowhere to send it. Of codes that an admin asks for also where too many are open, or were
+ * guessed wrong within a day.
  */
 export async function sendCode(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { person_id, purpose, to }: CodeInput,
+  input: CodeInput,
 ): Promise<CodeSent> {
+  const { person_id, purpose, to } = input
   const { clock, secrets } = services
+  const forOne = input.purpose === 'order_code' ? input : undefined
+  if (forOne !== undefined) await assertFewAsked(trx, clock.now(), forOne.asked_by)
   const person = await lockPerson(trx, person_id)
   if (person === undefined) throw new Error('a code is for somebody')
   const now = clock.now()
@@ -69,15 +112,7 @@ export async function sendCode(
 
   const code = newCode()
   const key = isSignedOutPurpose(purpose) ? newKey() : undefined
-  const message = { event_key: `code:${randomUUID()}`, person_id, ...(to && { to }) }
-  const sent =
-    key !== undefined && isSignedOutPurpose(purpose)
-      ? await queueMessage(trx, services, { ...message, template: purpose, values: { code, key: keyInGroups(key) } })
-      : await queueMessage(trx, services, {
-          ...message,
-          template: purpose as Exclude<CodePurpose, SignedOutPurpose>,
-          values: { code },
-        })
+  const sent = await queueCode(trx, services, input, { code, key })
   if (sent.length === 0) throw noContact()
 
   // Whoever has no session is no session's person: the challenge itself has to name them.
@@ -96,7 +131,8 @@ export async function sendCode(
       token_hash: hashToken(challenge),
       person_id,
       purpose,
-      code_mac: codeMac(secrets, { person_id, purpose, code }),
+      code_mac: codeMac(secrets, { person_id, purpose, code, about: forOne?.about }),
+      asked_by: forOne?.asked_by ?? null,
       contact_sealed: secrets.seal(contactPurpose, to === undefined ? '' : Object.values(to).join('')),
       created_at: now,
       expires_at,

@@ -11,6 +11,8 @@ export interface GivenCode {
   readonly otp: string
   /** Left out: whichever code of the purpose counts at the moment. */
   readonly challenge?: string | undefined
+  /** What it was sent for, where it is good for that alone. */
+  readonly about?: string | undefined
 }
 
 const unusedCode = (db: Reader, { clock }: Pick<Services, 'clock'>, given: GivenCode) => {

@@ -1,0 +1,68 @@
+import { given, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
+import type { FieldsOf } from '#kit/form/field.ts'
+import type { Values } from '#kit/form/values.ts'
+import { when } from '#kit/form/when.ts'
+import { text } from '#kit/text.ts'
+import { type Cart, totalOf } from './cart.ts'
+import { everyWallet, givenOf } from './order-parts.ts'
+import { payField } from './pay-field.tsx'
+import type { Order, Shop } from './shop-types.ts'
+import { linesOf } from './use-quote.ts'
+
+const isSent = ({ way }: Values) => way === 'courier'
+const isFetched = ({ way }: Values) => way === 'pick_up'
+
+/** What is ordered, where it goes and what pays it: `short` says what the wallets do not pay. */
+export const orderFields = (
+  { places, wallets }: Shop,
+  short: (values: Values) => string | undefined,
+): FieldsOf<Omit<Order, 'current_password'>> => ({
+  lines: given<Order['lines']>(text('shop.cart')),
+  total: given<string>(text('orders.total')),
+  given: given<string>(text('orders.total')),
+  way:
+    places.length === 0
+      ? given<Order['way']>()
+      : segmentsField({
+          label: text('shop.how'),
+          options: [
+            { value: 'courier', label: text('shop.sent') },
+            { value: 'pick_up', label: text('shop.fetched') },
+          ],
+        }),
+  name: when(isSent, textField({ label: text('shop.receiver'), autoComplete: 'name', isHalf: true, maxLength: 100 })),
+  mobile: when(isSent, textField({ label: text('shop.mobile'), inputMode: 'tel', isHalf: true, maxLength: 20 }), {
+    isOptional: true,
+  }),
+  address: when(isSent, textField({ label: text('shop.address'), autoComplete: 'street-address', maxLength: 300 })),
+  city: when(isSent, textField({ label: text('shop.city'), isHalf: true, maxLength: 60 })),
+  state: when(isSent, textField({ label: text('shop.state'), isHalf: true, maxLength: 60 })),
+  pincode: when(isSent, textField({ label: text('shop.pincode'), inputMode: 'numeric', isHalf: true, maxLength: 6 }), {
+    isOptional: true,
+  }),
+  place_user_id: when(
+    isFetched,
+    optionalChoiceField({
+      label: text('shop.place'),
+      options: places.map(({ user_id, name, address }) => ({
+        value: user_id,
+        label: address === '' ? name : text('shop.place_at', { name, address }),
+      })),
+    }),
+  ),
+  pay: { ...payField(wallets), fault: short },
+})
+
+/** An order of this cart before anything is typed: sent to the address of its buyer, and paid by every wallet that can. */
+export function orderStart(cart: Cart, shop: Shop) {
+  const total = totalOf(cart)
+  return {
+    lines: linesOf(cart),
+    total,
+    given: givenOf(total, shop.wallets),
+    way: 'courier' as const,
+    ...shop.address,
+    place_user_id: null,
+    pay: everyWallet(shop.wallets),
+  }
+}

@@ -1,0 +1,28 @@
+/** The company orders for a member, who agrees by a code. */
+export default {
+  choose: 'Who is the order for?',
+  choose_note: 'The member pays from the own wallets and agrees with a code sent by SMS or e-mail.',
+  member: 'Member',
+  go_on: 'Choose products',
+  other: 'Change member',
+  not_active: '{{name}} cannot order',
+  not_active_note: 'This member is blocked or has left.',
+  no_contact: 'No code can be sent to {{name}}',
+  no_contact_note:
+    'An order needs a code sent to a confirmed mobile number or e-mail address. The member can confirm one under Profile.',
+  closed_note: 'The company takes no orders now.',
+  steps: 'Order for a member',
+  step_order: 'Order',
+  step_code: 'Code',
+  ask: 'Send code to {{name}}',
+  sent_to: 'Ask {{name}} for the code that we sent to',
+  unsent_to: 'This company cannot send messages yet, so the code was not sent. Set up messages first. The code is for',
+  code_hint: 'Six digits. It is valid for this order only.',
+  code: 'Code from the member',
+  challenge: 'Code',
+  password_hint: 'Needed because money leaves the wallets of the member',
+  back: 'Back to the order',
+  placed: 'Order {{order_no}} is placed for {{name}}',
+  placed_note: '{{name}} gets a message and finds the order and its delivery code in the own orders.',
+  more: 'Another order',
+} as const
