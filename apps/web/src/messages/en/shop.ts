@@ -26,7 +26,7 @@ export default {
   code: 'Code',
   category: 'Category',
   member_price: 'Your price',
-  with_gst: 'With {{percent}} % GST',
+  with_gst: 'Includes {{percent}} % GST',
   most_per_order: 'Most per order',
   most_per_month: 'Most per month',
   returns: 'Returns',
