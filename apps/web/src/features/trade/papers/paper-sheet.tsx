@@ -25,6 +25,15 @@ export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
           }}
         />
       </Summary>
+      <div>
+        <Button
+          icon="download"
+          disabled={isLoading}
+          onClick={() => void download(getTradePaperPdf, { id: of.id }, paperFileName(of.paper_no))}
+        >
+          {text('papers.save', { name: of.paper_no })}
+        </Button>
+      </div>
       <Facts>
         {factsOf(listTradePapers.row.shape, of, {
           kind: { head: text('papers.fields.kind'), cell: (kind) => text(`papers.kinds.${kind}`) },
@@ -39,15 +48,6 @@ export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
           },
         })}
       </Facts>
-      <div>
-        <Button
-          icon="download"
-          disabled={isLoading}
-          onClick={() => void download(getTradePaperPdf, { id: of.id }, paperFileName(of.paper_no))}
-        >
-          {text('papers.save', { name: of.paper_no })}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function ProductsPage() {
         unit: { head: text('products.fields.unit'), words: (unit) => text(`products.units.${unit}`), isExtra: true },
         gst_percent: { cell: (row) => <RateOf of={row} />, align: 'end', also: ['is_rate_ended'] },
         mrp: { head: text('products.fields.mrp') },
-        member_price: { head: text('products.fields.member_price'), card: 'figure' },
+        member_price: { head: text('products.fields.member_price'), card: 'figure', isNamedOnCard: true },
         franchise_price: { head: text('products.fields.franchise_price') },
         bv: { as: 'volume' },
         is_active: {

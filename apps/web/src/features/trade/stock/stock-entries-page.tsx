@@ -11,7 +11,7 @@ const Change = ({ of: { came_in, went_out } }: { of: { came_in: number | null; w
 
 const columns = (): Columns<typeof listStockEntries> => ({
   at: { head: text('stock.fields.at'), card: 'note' },
-  code: { head: text('stock.fields.code'), as: 'code', card: 'note' },
+  code: { head: text('stock.fields.code'), as: 'code', priority: 3 },
   name: { head: text('stock.fields.name'), card: 'title' },
   kind: {
     head: text('stock.fields.kind'),
