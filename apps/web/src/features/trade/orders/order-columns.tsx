@@ -19,7 +19,7 @@ export const orderColumns = (isOwn: boolean): Columns<OrderList> => ({
   products: {
     cell: ({ products }) => <ProductsInShort of={products} />,
     ...(isOwn && { card: 'title' as const }),
-    priority: 3,
+    priority: isOwn ? 2 : 3,
   },
   quantity: { head: text('orders.pieces'), isExtra: true },
   total: { head: text('orders.total'), card: 'figure', isSummed: ({ state }) => state !== 'cancelled' },

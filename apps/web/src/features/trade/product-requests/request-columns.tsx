@@ -40,8 +40,7 @@ export const requestColumns = (scope: RequestScope): Columns<ProductRequestList>
   products: {
     head: text('product_requests.fields.products'),
     cell: ({ products }) => <ProductsInShort of={products} />,
-    ...(scope === 'own' && { card: 'title' as const }),
-    priority: 3,
+    ...(scope === 'own' && { card: 'title' as const, priority: 2 }),
   },
   quantity: { head: text('product_requests.fields.quantity'), isExtra: true },
   asked: { head: text('product_requests.fields.asked'), card: 'figure' },
