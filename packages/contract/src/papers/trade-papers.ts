@@ -51,6 +51,7 @@ export const listTradePapers = listEndpoint({
   sorts: ['at', 'gross'],
   totals: z.object(amounts),
   exportLimit: 1_000_000,
+  isOpenedById: true,
 })
 
 /** A paper as the sheet of what was sold names it; `getTradePaperPdf` reads it. */

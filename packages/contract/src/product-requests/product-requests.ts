@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { windows } from '../kit/list.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, flag, id, instant, money, percent } from '../kit/values.ts'
+import { paperOfSale } from '../papers/trade-papers.ts'
 
 export const ownRequests = ['franchise/inventory/product-requests'] as const
 export const companyRequests = ['admin/product-requests'] as const
@@ -35,10 +36,8 @@ const productRequestRow = z.object({
   taken: money.nullable(),
   refunded: money,
   remark: z.string(),
-  /** Of the invoice and of credit notes; none until it is sent. */
-  papers: z.array(z.string()),
-  /** Of the same papers, in the same order; `getTradePaperPdf` reads them. */
-  paper_ids: z.array(id),
+  /** Numbers of the invoice and of credit notes; none until it is sent. */
+  paper_nos: z.array(z.string()),
   courier: z.string(),
   tracking_no: z.string(),
   state,
@@ -96,40 +95,44 @@ export const productRequestLists = windows(
   },
 )
 
-/** Each product of a request with how many pieces are where. */
+/** Each product of a request with how many pieces are where, and what was written about it. */
 export const productRequestLines = endpoint({
   method: 'GET',
   path: '/product-requests/:id/lines',
-  summary: 'The products of a request, line by line',
+  summary: 'The products of a request, line by line, and its papers',
   pages: everybody,
   params: z.strictObject({ id }),
   reply: dataOf(
-    z.array(
-      z.object({
-        /** Its place in the request, from 1 on. */
-        line_no: count,
-        code: z.string(),
-        name: z.string(),
-        hsn: z.string(),
-        unit: z.string(),
-        gst_percent: percent,
-        price: money,
-        quantity: count,
-        approved: count,
-        /** On its way to the franchise now. */
-        on_its_way: count,
-        arrived: count,
-        damaged: count,
-        /** Paid, and neither arrived whole nor refunded. */
-        owed: count,
-        refunded: count,
-        /** What the sender could send today; null for whoever asks. */
-        available: count.nullable(),
-      }),
-    ),
+    z.object({
+      lines: z.array(
+        z.object({
+          /** Its place in the request, from 1 on. */
+          line_no: count,
+          code: z.string(),
+          name: z.string(),
+          hsn: z.string(),
+          unit: z.string(),
+          gst_percent: percent,
+          price: money,
+          quantity: count,
+          approved: count,
+          /** On its way to the franchise now. */
+          on_its_way: count,
+          arrived: count,
+          damaged: count,
+          /** Paid, and neither arrived whole nor refunded. */
+          owed: count,
+          refunded: count,
+          /** What the sender could send today; null for whoever asks. */
+          available: count.nullable(),
+        }),
+      ),
+      /** The invoice and credit notes, in the order in which they were written; none until it is sent. */
+      papers: z.array(paperOfSale),
+    }),
   ),
 })
-export type ProductRequestLine = z.output<typeof productRequestLines.reply>['data'][number]
+export type ProductRequestLine = z.output<typeof productRequestLines.reply>['data']['lines'][number]
 
 export const productRequestSteps = stepsEndpoint(productRequestLife, {
   path: '/product-requests',

@@ -78,7 +78,7 @@ export function productRequestsIn(world: World) {
     /** The lines of a request by their places, each with what is given of it. */
     lines: async <T extends object>(token: string, id: bigint, given: T) => {
       const { data } = await world.call(token, productRequestLines, { params: { id } })
-      return { lines: data.map(({ line_no }) => ({ line_no, ...given })) }
+      return { lines: data.lines.map(({ line_no }) => ({ line_no, ...given })) }
     },
   }
 }

@@ -54,6 +54,7 @@ const drawnOf = <L extends ListEndpoint>(
   isSortable: column.sort !== undefined,
   ...(column.align === undefined ? {} : { align: column.align }),
   ...(column.card === undefined ? {} : { card: column.card }),
+  ...(column.isNamedOnCard === true && { isNamedOnCard: true }),
   ...(column.priority === undefined ? {} : { priority: column.priority }),
   // Its place is kept while it is added up.
   ...(column.total === undefined ? {} : { total: totals === undefined ? '\u2026' : column.total(totals) }),

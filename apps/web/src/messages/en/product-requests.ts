@@ -47,6 +47,7 @@ export default {
     cancelled: 'Taken back',
   },
   step: { approved: 'Approved', dispatched: 'Sent', settled: 'Missing pieces refunded' },
+  each: '{{price}} each',
   counts: {
     asked: 'asked {{count}}',
     approved: 'approved {{count}}',

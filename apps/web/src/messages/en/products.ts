@@ -13,6 +13,7 @@ export default {
   saved: 'The product is saved',
   on: 'On',
   off: 'Off',
+  several: '{{count}} products: {{names}}',
   switch_off: 'Switch off',
   switch_on: 'Switch on',
   off_note: 'This product is switched off.',

@@ -92,7 +92,7 @@ export default {
   },
   merge: {
     label: 'Merge into another',
-    title: 'Merge {{conversation_no}} into another',
+    title: 'Merge {{conversation_no}}',
     choose: 'Choose the conversation that goes on.',
     question: 'Merge {{conversation_no}} into {{into_no}}?',
     note: 'The other conversation goes on and shows these messages, too. It keeps the earlier due time. This one takes no answer any more, and this cannot be taken back. Nobody is sent a message. An admin who is kept to categories reads of it only what is of those categories.',

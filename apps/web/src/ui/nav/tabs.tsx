@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { countText } from '../figures/money.ts'
+import { useEdges } from '../table/use-edges.ts'
 import { nextIndex } from './next-index.ts'
 import './tabs.css'
 
@@ -26,6 +27,7 @@ function showTab(list: HTMLElement, key: string): void {
 /** Faces of one thing on one page. Arrow keys walk them. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId }: Props<Key>) {
   const list = useRef<HTMLDivElement>(null)
+  useEdges(list)
 
   useLayoutEffect(() => {
     const row = list.current

@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** The sum over all rows that match, not only those in sight. */
   total?: ReactNode
   card?: CardPlace
+  /** A figure that nobody could read without its head, which a card then says before it. */
+  isNamedOnCard?: boolean
   /** How soon it leaves a table that is too narrow for all: the highest first, 0 never. Else its place decides. */
   priority?: number
 }

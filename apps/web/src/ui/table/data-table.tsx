@@ -49,6 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       parts={parts}
       card={props.card}
       groups={props.groups}
+      groupedBy={props.sort?.key}
       totalLabel={props.totalLabel}
       head={picks && <PickAllCards picks={picks} onPickAll={onPickAll} />}
     />

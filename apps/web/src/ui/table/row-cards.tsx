@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 import { cardColumns } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { RowGroup } from './row-groups.ts'
@@ -13,6 +14,8 @@ type Props<Row> = {
   card?: ((row: Row) => ReactNode) | undefined
   /** The rows by what they have in common; left out, they follow one another. */
   groups?: readonly RowGroup<Row>[] | undefined
+  /** The column whose day the groups say already. */
+  groupedBy?: string | undefined
   /** Begins the totals: "Total of 1,248". */
   totalLabel?: string | undefined
   /** Stands above the rows: the box for all of them. */
@@ -20,8 +23,9 @@ type Props<Row> = {
 }
 
 /** A list on a phone: each row two lines, pressed as a whole to open it. */
-export function RowCards<Row>({ rows, parts, card, groups, totalLabel, head }: Props<Row>) {
-  const draw = (row: Row) => <RowCard key={parts.rowKey(row)} row={row} parts={parts} card={card} />
+export function RowCards<Row>({ rows, parts, card, groups, groupedBy, totalLabel, head }: Props<Row>) {
+  const said = groups && groupedBy
+  const draw = (row: Row) => <RowCard key={parts.rowKey(row)} row={row} parts={parts} card={card} groupedBy={said} />
   return (
     <ul className="row-cards">
       {head}
@@ -41,11 +45,13 @@ export function RowCards<Row>({ rows, parts, card, groups, totalLabel, head }: P
   )
 }
 
-function RowCard<Row>({ row, parts, card }: Pick<Props<Row>, 'parts' | 'card'> & { row: Row }) {
+type CardProps<Row> = Pick<Props<Row>, 'parts' | 'groupedBy'> & { row: Row }
+
+function RowCard<Row>({ row, parts, card, groupedBy }: CardProps<Row> & Pick<Props<Row>, 'card'>) {
   const id = useId()
   const isPicked = parts.picked?.has(parts.rowKey(row))
   const href = parts.rowHref?.(row)
-  const drawn = card ? card(row) : <CardLines row={row} parts={parts} />
+  const drawn = card ? card(row) : <CardLines row={row} parts={parts} groupedBy={groupedBy} />
   return (
     <li className={isPicked ? 'row-card is-picked' : 'row-card'} data-row={parts.rowKey(row)}>
       {parts.picked && (
@@ -96,13 +102,16 @@ function CardActs<Row>({ row, parts: { columns } }: { row: Row; parts: RowParts<
   )
 }
 
-function CardLines<Row>({ row, parts: { columns } }: { row: Row; parts: RowParts<Row> }) {
+function CardLines<Row>({ row, parts: { columns }, groupedBy }: CardProps<Row>) {
   const places = cardColumns(columns)
   // The space lets a line break between two parts.
   const say = (list: typeof columns) =>
     list.map((column) => (
       <Fragment key={column.key}>
-        <span className="row-card-part">{column.cell(row)}</span>{' '}
+        <span className={classNames('row-card-part', column.key === groupedBy && 'is-said')}>
+          {column.isNamedOnCard === true && <span className="row-card-head">{column.head} </span>}
+          {column.cell(row)}
+        </span>{' '}
       </Fragment>
     ))
   return (

@@ -9,6 +9,7 @@ import {
 } from '@banyan/domain/product-requests/product-request.ts'
 import { maybeBalance, readOwed } from '#features/ledger/payments/index.ts'
 import { mountLife, mountSteps, viewerOf } from '#features/people/lives/index.ts'
+import { findPapersOf } from '#features/trade/papers/index.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -75,15 +76,14 @@ export function mountProductRequests(api: Api): void {
     if (row === undefined || parties === undefined) throw notFound('request')
     const available = parties.includes('sender') ? await findAvailable(context.db, row, todayOf(context)) : undefined
     const lines = await findLines(context.db, id)
-    return {
-      data: lines.map((line) => {
-        const { price_minor, ...shown } = presentLine(
-          line,
-          available === undefined ? null : (available.get(line.product_id) ?? 0),
-        )
-        return { ...shown, price: minor(price_minor) }
-      }),
-    }
+    const shown = lines.map((line) => {
+      const { price_minor, ...rest } = presentLine(
+        line,
+        available === undefined ? null : (available.get(line.product_id) ?? 0),
+      )
+      return { ...rest, price: minor(price_minor) }
+    })
+    return { data: { lines: shown, papers: await findPapersOf(context.db, 'product_request', id) } }
   })
 
   mountSteps(api, contract.productRequestSteps, requestsToCompany)

@@ -57,13 +57,7 @@ const shown = (db: Database) =>
     .select(
       sql<string[]>`array(select paper.paper_no from trade_paper paper
         where paper.source = 'product_request' and paper.source_id = product_request.id order by paper.id)`.as(
-        'papers',
-      ),
-    )
-    .select(
-      sql<bigint[]>`array(select paper.id from trade_paper paper
-        where paper.source = 'product_request' and paper.source_id = product_request.id order by paper.id)`.as(
-        'paper_ids',
+        'paper_nos',
       ),
     )
     // What is still on its way is not missing yet.

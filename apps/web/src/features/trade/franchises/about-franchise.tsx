@@ -31,7 +31,7 @@ export function AboutFranchise({ of }: { of: Profile }) {
           },
           email: { head: text('franchises.fields.email'), note: proof(of.is_email_verified) },
           mobile: { head: text('franchises.fields.mobile'), note: proof(of.is_mobile_verified) },
-          address: { head: text('franchises.fields.address'), value: address, isWide: true },
+          address: { head: text('franchises.fields.address'), value: address, isWide: address !== '' },
           gstin: { head: text('franchises.fields.gstin'), as: 'code' },
           territory: { head: text('franchises.fields.territory') },
           goods_percent: {

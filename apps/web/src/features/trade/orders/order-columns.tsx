@@ -2,6 +2,7 @@ import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { orderLists } from '@banyan/contract/orders/orders.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
+import { ProductsInShort } from '#features/trade/products/index.ts'
 import { text } from '#kit/text.ts'
 import { stateColumn } from './order-state.tsx'
 
@@ -15,7 +16,11 @@ export const orderColumns = (isOwn: boolean): Columns<OrderList> => ({
   order_no: { as: 'code', card: 'note', priority: 0 },
   name: !isOwn && { as: 'person', head: text('orders.buyer'), card: 'title', priority: 0 },
   placed_at: { head: text('orders.placed_at'), card: 'note' },
-  products: { card: isOwn ? 'title' : 'note' },
+  products: {
+    cell: ({ products }) => <ProductsInShort of={products} />,
+    ...(isOwn && { card: 'title' as const }),
+    priority: isOwn ? 2 : 3,
+  },
   quantity: { head: text('orders.pieces'), isExtra: true },
   total: { head: text('orders.total'), card: 'figure', isSummed: ({ state }) => state !== 'cancelled' },
   bv: { isExtra: isOwn },

@@ -19,7 +19,7 @@ export const GstReportsPage = () => (
       cgst: { head: text('papers.fields.cgst'), isExtra: true },
       sgst: { head: text('papers.fields.sgst'), isExtra: true },
       igst: { head: text('papers.fields.igst'), isExtra: true },
-      tax: { head: text('papers.fields.tax'), card: 'figure' },
+      tax: { head: text('papers.fields.tax'), card: 'figure', isNamedOnCard: true },
       products: { head: text('papers.fields.products') },
       difference: { head: text('papers.fields.difference') },
       packages: { head: text('papers.fields.packages') },

@@ -1,7 +1,7 @@
 import { listTradePapers } from '@banyan/contract/papers/trade-papers.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
-import { PaperNo } from './paper-no.tsx'
+import { PaperSheet } from './paper-sheet.tsx'
 
 /** Invoices, bills of supply and credit notes, each with its PDF. */
 export function TradePapersPage() {
@@ -10,16 +10,12 @@ export function TradePapersPage() {
       of={listTradePapers}
       page="admin/trade-papers"
       columns={{
+        paper_no: { head: text('papers.fields.paper_no'), as: 'code', card: 'note' },
         at: { head: text('papers.fields.at'), card: 'note' },
-        paper_no: {
-          head: text('papers.fields.paper_no'),
-          cell: ({ id, paper_no }) => <PaperNo id={id} paper_no={paper_no} />,
-          card: 'title',
-        },
-        kind: { head: text('papers.fields.kind'), words: (kind) => text(`papers.kinds.${kind}`), card: 'note' },
+        kind: { head: text('papers.fields.kind'), words: (kind) => text(`papers.kinds.${kind}`), card: 'status' },
+        buyer_name: { head: text('papers.fields.buyer_name'), as: 'person', card: 'title' },
         seller_name: { head: text('papers.fields.seller_name') },
         seller_user_id: { head: text('papers.fields.seller_user_id'), as: 'code', isExtra: true },
-        buyer_name: { head: text('papers.fields.buyer_name'), as: 'person' },
         buyer_gstin: { head: text('papers.fields.buyer_gstin'), as: 'code', isExtra: true },
         place_of_supply: { head: text('papers.fields.place_of_supply') },
         against_paper_no: { head: text('papers.fields.against_paper_no'), as: 'code', isExtra: true },
@@ -36,6 +32,7 @@ export function TradePapersPage() {
         { name: 'paper_no', head: text('papers.fields.paper_no') },
         { name: 'buyer_user_id', head: text('papers.fields.buyer_user_id') },
       ]}
+      sheet={{ title: ({ paper_no }) => paper_no, draw: (paper) => <PaperSheet of={paper} /> }}
       none="papers.none"
     />
   )

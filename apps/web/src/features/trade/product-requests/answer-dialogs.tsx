@@ -14,7 +14,7 @@ import type { RequestLine } from './sheet-line.tsx'
 
 /** The lines of a row, once they are there; its sheet has asked for them already. */
 const useLines = ({ id }: ProductRequestRow): readonly RequestLine[] | undefined =>
-  useDetail(productRequestLines, { params: { id } }).data?.data
+  useDetail(productRequestLines, { params: { id } }).data?.data.lines
 
 /** As many as are asked for, as far as they are there. */
 const fits = ({ quantity, available }: RequestLine): number => Math.min(quantity, available ?? quantity)

@@ -1,6 +1,7 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { productRequestLists } from '@banyan/contract/product-requests/product-requests.ts'
 import type { ProductRequestState } from '@banyan/domain/product-requests/product-request.ts'
+import { ProductsInShort } from '#features/trade/products/index.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { stateMark } from '#kit/lives/state-mark.tsx'
@@ -38,8 +39,8 @@ export const requestColumns = (scope: RequestScope): Columns<ProductRequestList>
   },
   products: {
     head: text('product_requests.fields.products'),
-    cell: ({ products }) => products.join(', '),
-    ...(scope === 'own' && { card: 'title' as const }),
+    cell: ({ products }) => <ProductsInShort of={products} />,
+    ...(scope === 'own' && { card: 'title' as const, priority: 2 }),
   },
   quantity: { head: text('product_requests.fields.quantity'), isExtra: true },
   asked: { head: text('product_requests.fields.asked'), card: 'figure' },
@@ -47,7 +48,7 @@ export const requestColumns = (scope: RequestScope): Columns<ProductRequestList>
   refunded: { head: text('product_requests.fields.refunded'), isExtra: true },
   taken: { head: text('product_requests.fields.taken'), isExtra: true },
   missing: { head: text('product_requests.fields.missing') },
-  papers: { head: text('product_requests.fields.papers'), cell: ({ papers }) => papers.join(', '), isExtra: true },
+  paper_nos: { head: text('product_requests.fields.papers'), isExtra: true },
   state: { head: text('product_requests.fields.state'), ...mark.column, card: 'status' },
 })
 

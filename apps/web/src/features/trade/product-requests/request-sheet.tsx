@@ -11,18 +11,11 @@ import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Facts } from '#ui/surfaces/facts.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Rows } from '#ui/surfaces/rows.tsx'
 import { senderOf, type ProductRequestRow } from './request-columns.tsx'
 import { SheetLine } from './sheet-line.tsx'
-
-/** The invoice, then the credit notes, each with its PDF. */
-const Papers = ({ of: { papers, paper_ids } }: { of: ProductRequestRow }) => (
-  <span className="stack tight">
-    {papers.map((paper_no, place) => (
-      <PaperNo key={paper_no} id={paper_ids[place] ?? ''} paper_no={paper_no} />
-    ))}
-  </span>
-)
 
 /** All that is known of a request: who asks whom, each product with its pieces, and every step. */
 export function RequestSheet({ of }: { of: ProductRequestRow }) {
@@ -49,21 +42,30 @@ export function RequestSheet({ of }: { of: ProductRequestRow }) {
             head: text('product_requests.fields.courier'),
             note: of.tracking_no !== '' && <Code isCopyable>{of.tracking_no}</Code>,
           },
-          papers: of.papers.length > 0 && {
-            head: text('product_requests.fields.papers'),
-            value: <Papers of={of} />,
-          },
           remark: of.remark !== '' && { as: 'prose', head: text('product_requests.fields.remark') },
           reason: of.reason !== '' && { as: 'prose', head: text('product_requests.fields.reason') },
         })}
       </Facts>
       <DetailPage of={productRequestLines} input={{ params: { id: of.id } }}>
         {({ data }) => (
-          <ul className="piece-lines">
-            {data.map((line) => (
-              <SheetLine key={line.line_no} of={line} state={of.state} />
-            ))}
-          </ul>
+          <div className="stack loose">
+            <Card isFlush>
+              <Rows>
+                {data.lines.map((line) => (
+                  <SheetLine key={line.line_no} of={line} state={of.state} />
+                ))}
+              </Rows>
+            </Card>
+            {data.papers.length > 0 && (
+              <Facts>
+                {data.papers.map(({ id, paper_no, kind }) => (
+                  <Fact key={id} label={text(kind === 'credit_note' ? 'orders.credit_note' : 'orders.invoice_no')}>
+                    <PaperNo id={id} paper_no={paper_no} />
+                  </Fact>
+                ))}
+              </Facts>
+            )}
+          </div>
         )}
       </DetailPage>
       {of.to_user_id !== null && of.taken === null && of.approved !== null && (

@@ -1,11 +1,12 @@
 import type { productRequestLines } from '@banyan/contract/product-requests/product-requests.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { text } from '#kit/text.ts'
-import '#kit/form/piece-lines.css'
-import { Amount } from '#ui/figures/amount.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { Row } from '#ui/surfaces/rows.tsx'
 import type { ProductRequestRow } from './request-columns.tsx'
 
-export type RequestLine = WireReply<typeof productRequestLines>['data'][number]
+export type RequestLine = WireReply<typeof productRequestLines>['data']['lines'][number]
 
 /** How many pieces are where, as far as there is something to say. */
 function saidOf(line: RequestLine, state: ProductRequestRow['state']): string[] {
@@ -26,12 +27,8 @@ function saidOf(line: RequestLine, state: ProductRequestRow['state']): string[] 
 }
 
 /** A product of a request: what a piece costs, and how many are where. */
-export const SheetLine = ({ of, state }: { of: RequestLine; state: ProductRequestRow['state'] }) => (
-  <li className="piece-line">
-    <div className="piece-line-name">
-      <strong>{of.name}</strong>
-      <Amount value={of.price} />
-    </div>
-    <p className="small quiet">{[of.code, ...saidOf(of, state)].join(' · ')}</p>
-  </li>
-)
+export function SheetLine({ of, state }: { of: RequestLine; state: ProductRequestRow['state'] }) {
+  const { digits } = useFormat()
+  const each = text('product_requests.each', { price: moneyText(of.price, digits) })
+  return <Row title={of.name} note={[of.code, each, ...saidOf(of, state)].join(' · ')} />
+}

@@ -33,12 +33,12 @@ export function ProductsPage() {
       columns={{
         name: { cell: (row) => <NamedProduct of={row} />, card: 'title' },
         code: { head: text('products.fields.code'), as: 'code', card: 'note' },
-        category_name: { head: text('products.fields.category'), card: 'note' },
+        category_name: { head: text('products.fields.category'), priority: 3 },
         hsn: { head: text('products.fields.hsn') },
         unit: { head: text('products.fields.unit'), words: (unit) => text(`products.units.${unit}`), isExtra: true },
         gst_percent: { cell: (row) => <RateOf of={row} />, align: 'end', also: ['is_rate_ended'] },
         mrp: { head: text('products.fields.mrp') },
-        member_price: { head: text('products.fields.member_price'), card: 'figure' },
+        member_price: { head: text('products.fields.member_price'), card: 'status', isNamedOnCard: true },
         franchise_price: { head: text('products.fields.franchise_price') },
         bv: { as: 'volume' },
         is_active: {
@@ -48,7 +48,7 @@ export function ProductsPage() {
               {text(is_active ? 'products.on' : 'products.off')}
             </Status>
           ),
-          card: 'status',
+          card: 'figure',
         },
         next_price_day: { head: text('products.fields.next_price_day'), isExtra: true },
       }}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listReceipts } from '@banyan/contract/stock/receipts.ts'
+import { ProductsInShort } from '#features/trade/products/index.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { pathTo } from '#kit/nav/paths.ts'
@@ -40,7 +41,7 @@ function Receipts() {
         supplier: { head: text('stock.fields.supplier'), card: 'note' },
         invoice_no: { head: text('stock.fields.invoice_no'), as: 'code' },
         invoice_on: { head: text('stock.fields.invoice_on'), isExtra: true },
-        products: { head: text('stock.fields.products'), cell: ({ products }) => products.join(', ') },
+        products: { head: text('stock.fields.products'), cell: ({ products }) => <ProductsInShort of={products} /> },
         quantity: { head: text('stock.fields.quantity') },
         cost: { head: text('stock.fields.cost'), card: 'figure' },
         by_user_id: { head: text('stock.fields.by_user_id'), as: 'code', isExtra: true },

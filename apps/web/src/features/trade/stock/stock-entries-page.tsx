@@ -4,19 +4,34 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { ownerColumn } from './owner-column.tsx'
 
+/** How many pieces came in or went out: on a card, where the two have no column of their own. */
+const Change = ({ of: { came_in, went_out } }: { of: { came_in: number | null; went_out: number | null } }) => (
+  <span className="on-card">{came_in === null ? ` \u2212${went_out ?? 0}` : ` +${came_in}`}</span>
+)
+
 const columns = (): Columns<typeof listStockEntries> => ({
   at: { head: text('stock.fields.at'), card: 'note' },
-  code: { head: text('stock.fields.code'), as: 'code', card: 'note' },
+  code: { head: text('stock.fields.code'), as: 'code', priority: 3 },
   name: { head: text('stock.fields.name'), card: 'title' },
-  kind: { head: text('stock.fields.kind'), words: (kind) => text(`stock.kinds.${kind}`), card: 'note' },
+  kind: {
+    head: text('stock.fields.kind'),
+    words: (kind) => text(`stock.kinds.${kind}`),
+    cell: (row) => (
+      <>
+        {text(`stock.kinds.${row.kind}`)}
+        <Change of={row} />
+      </>
+    ),
+    card: 'status',
+  },
   place: { head: text('stock.fields.place'), words: (place) => text(`stock.places.${place}`), card: 'note' },
   document: { head: text('stock.fields.document'), as: 'code' },
   other_place: { head: text('stock.fields.other_place'), words: (place) => text(`stock.places.${place}`) },
   other_user_id: { head: text('stock.fields.other_user_id'), as: 'code', isExtra: true },
   batch: { head: text('stock.fields.batch'), as: 'code' },
   expires_on: { head: text('stock.fields.expires_on'), isExtra: true },
-  came_in: { head: text('stock.fields.came_in') },
-  went_out: { head: text('stock.fields.went_out') },
+  came_in: { head: text('stock.fields.came_in'), priority: 2 },
+  went_out: { head: text('stock.fields.went_out'), priority: 2 },
   balance: { head: text('stock.fields.balance'), card: 'figure' },
   reason: {
     head: text('stock.fields.reason'),

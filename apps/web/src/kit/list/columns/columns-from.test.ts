@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isValidElement } from 'react'
 import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { listPackages } from '@banyan/contract/packages/packages.ts'
+import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -33,6 +34,15 @@ test('a bare name is drawn and aligned by its schema and is summed where the con
 test('a field with a rule of its own is drawn like its kind', () => {
   const [price] = columnsFrom(listPackages, { price: { head: 'Price' } })
   expect(partOf(price?.cell({ price: '1.00' } as never))).toBe(Amount)
+})
+
+test('a count on a card says what it counts; an amount does where its page asks for it', () => {
+  const [pieces, price, mrp] = columnsFrom(franchiseStockLists.admin, {
+    available: { head: 'Available', card: 'figure' },
+    member_price: { head: 'Member price', card: 'figure', isNamedOnCard: true },
+    mrp: { head: 'MRP', card: 'figure' },
+  })
+  expect([pieces, price, mrp].map((column) => column?.isNamedOnCard)).toEqual([true, true, undefined])
 })
 
 test('a nested field is found', () => {

@@ -56,6 +56,7 @@ export interface ListColumn<L extends ListEndpoint> {
   /** Which rows its sums add up, on the server as on the page; left out, all of them. */
   readonly isSummed?: (row: WireRowOf<L>) => boolean
   readonly card?: CardPlace
+  readonly isNamedOnCard?: boolean
   readonly priority?: number
   readonly isExtra?: boolean
   readonly also?: readonly BesideField[]
@@ -73,6 +74,8 @@ interface Look<Row> {
   readonly isSummed?: (row: Row) => boolean
   /** Where it goes when the row is a card on a phone. */
   readonly card?: CardPlace
+  /** Says its head before it on a card; left out, a plain count does, for nothing else says what it counts. */
+  readonly isNamedOnCard?: boolean
   /** How soon it leaves a table that is too narrow: the highest first, 0 never. Left out, its place decides. */
   readonly priority?: number
   /** Hidden until the person chooses it. */
@@ -140,6 +143,7 @@ function columnFrom<L extends ListEndpoint>(list: L, name: FieldName<WireRowOf<L
       }),
     ...(look.isSummed && { isSummed: look.isSummed }),
     ...(card && { card }),
+    ...((look.isNamedOnCard ?? (card === 'figure' && kind === 'number')) && { isNamedOnCard: true }),
     ...(priority !== undefined && { priority }),
     ...(isExtra === true && { isExtra }),
     ...(also.length > 0 && { also }),

@@ -20,7 +20,13 @@ export const ProductSheet = ({ of, cart, onClose }: Props) => (
     onClose={onClose}
     title={of?.name ?? ''}
     isWide
-    foot={of && <ProductAct of={of} cart={cart} />}
+    foot={
+      of && (
+        <div className="shop-foot">
+          <ProductAct of={of} cart={cart} />
+        </div>
+      )
+    }
   >
     {of && (
       <div className="stack loose">
@@ -37,7 +43,7 @@ export const ProductSheet = ({ of, cart, onClose }: Props) => (
           </ul>
         )}
         <ProductPrice of={of} />
-        <div>
+        <div className="shop-stock">
           <ProductStock of={of} />
         </div>
         {of.description !== '' && <p className="shop-words">{of.description}</p>}

@@ -1,0 +1,1 @@
+export { ProductsInShort } from './products-in-short.tsx'
