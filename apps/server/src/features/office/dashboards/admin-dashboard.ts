@@ -80,18 +80,19 @@ type BusinessDays = Awaited<ReturnType<typeof findBusinessDays>>
 
 async function moneyPart(
   services: Services,
-  { zone }: Company,
+  company: Company,
   today: Day,
   asked: Promise<BusinessDays>,
 ): Promise<Money> {
   const { db } = services
+  const { zone } = company
   const compared = spanOf(firstCompared(today), addDays(today, 1), zone)
   const [days, payouts, books, closings, next] = await Promise.all([
     asked,
     findPayouts(db, compared),
     bookFigures(services),
     findLatestClosings(db, shown_closings),
-    nextWindow(services),
+    nextWindow(services, company),
   ])
   const received = overTime(
     days.map(({ day, received }) => [day, received] as const),

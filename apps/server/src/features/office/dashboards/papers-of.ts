@@ -1,9 +1,10 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { requiredKinds } from '@banyan/domain/kyc/documents.ts'
 import type { KycState } from '@banyan/domain/kyc/kyc-state.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { findOwnBanks } from '#features/people/banking/index.ts'
-import { findAskedKinds, getKycState } from '#features/people/kyc/index.ts'
+import { getKycState, isKycCheckedNow } from '#features/people/kyc/index.ts'
 
 /** Where a mobile number and an e-mail address are verified. */
 export const verificationPages = {
@@ -14,8 +15,10 @@ export const verificationPages = {
 const with_company: readonly KycState[] = ['submitted', 'under_review', 'approved', 'resubmitted']
 
 /** Whether the company has the documents it asks for; null where it asks for none, or the page for them is off. */
-async function hasDocuments({ db }: Pick<Services, 'db'>, { country }: Company, { person_id, pages }: Actor) {
-  if (!pages.has('user/kyc') || (await findAskedKinds(db)).length === 0) return null
+async function hasDocuments({ db }: Pick<Services, 'db'>, company: Company, { person_id, pages }: Actor) {
+  if (!pages.has('user/kyc') || !(await isKycCheckedNow(db, company))) return null
+  const { country } = company
+  if (requiredKinds(country).length === 0) return null
   const { state } = await getKycState(db, { person_id, country })
   return with_company.includes(state)
 }

@@ -10,12 +10,17 @@ import type { EventLog } from '../event-log.ts'
 import type { Frame } from './frame.ts'
 import { sponsorsAtEnd } from './sponsor-queries.ts'
 
+/** A frame without how far it sees. */
+export type OpenFrame = Pick<Frame, 'to_ms' | 'before'>
+
 /**
  * The events a frame takes. Two stretches that do not overlap: what was written since the closing before was locked, and
  * what was written earlier but happened after its window; each is found by an index, however many events there are.
  * Ids and instants are numbers, so nothing needs quoting.
  */
-export function takenBy({ to_ms, event_horizon_id, before }: Frame): string {
+export const takenBy = (frame: Frame): string => takenUpTo(frame, frame.event_horizon_id)
+
+function takenUpTo({ to_ms, before }: OpenFrame, event_horizon_id: bigint): string {
   const at = (instant_ms: number) => `to_timestamp(${instant_ms} / 1000.0)`
   const rows = (condition: string) => `select * from business_event where at < ${at(to_ms)} and ${condition}`
   const since = rows(`id <= ${event_horizon_id} and id > ${before?.event_horizon_id ?? 0n}`)
@@ -207,9 +212,29 @@ export async function findStateBlobs(db: Reader, closing_id: bigint): Promise<Bu
   return rows.map((row) => row.state)
 }
 
+interface Mark {
+  readonly count: bigint
+  readonly last: bigint | null
+}
+
+const markOf = (taken: string) => sql`select count(*) as count, max(e.id) as last from ${sql.raw(taken)} e`
+const written = ({ count, last }: Mark): string => `${count}/${last}`
+
 /** Says which events an open window holds: changes whenever a computation over it would. */
 export async function findEventMark(db: Reader, frame: Frame): Promise<string> {
-  const { rows } = await sql<{ count: bigint; last: bigint | null }>`
-    select count(*) as count, max(e.id) as last from ${sql.raw(takenBy(frame))} e`.execute(db)
-  return `${rows[0]!.count}/${rows[0]!.last}`
+  const { rows } = await sql<Mark>`${markOf(takenBy(frame))}`.execute(db)
+  return written(rows[0]!)
+}
+
+/** No event has a larger id. */
+const last_id = 2n ** 63n - 1n
+
+/** The last event and the last member that can be seen now, with the mark of the events that a window holds of those. */
+export async function findMarkedHorizons(db: Reader, frame: OpenFrame) {
+  const { rows } = await sql<Mark & { event_horizon_id: bigint; member_horizon_id: bigint }>`
+    select coalesce((select max(id) from business_event), 0)::bigint as event_horizon_id,
+      last_member_id as member_horizon_id, mark.count, mark.last
+    from member_counter, (${markOf(takenUpTo(frame, last_id))}) mark`.execute(db)
+  const { count, last, ...horizons } = rows[0]!
+  return { horizons, mark: written({ count, last }) }
 }

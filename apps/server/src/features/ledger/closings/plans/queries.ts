@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
 
 /** Which reopenings count: all, those up to one, or those made by a moment. */
@@ -13,29 +14,22 @@ export async function findPlanVersion(
   window_from: Date,
   { reopening_id, by }: KnownReopenings = {},
 ): Promise<{ readonly id: bigint }> {
-  const versions = db.selectFrom('plan_version').select('id')
-  const inForce = await versions
-    .where('effective_from', '<=', window_from)
-    .orderBy('effective_from', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  // A zone that was moved west begins the company's first day before its first plan.
-  const { id } = inForce ?? (await versions.orderBy('effective_from').orderBy('id').limit(1).executeTakeFirstOrThrow())
-  const replacements = await db
-    .selectFrom('closing_reopening as opened')
-    .innerJoin('closing', 'closing.id', 'opened.closing_id')
-    .select(['opened.before_plan_version_id', 'opened.plan_version_id'])
-    .where('closing.window_from', '<=', window_from)
-    .$if(typeof reopening_id === 'bigint', (those) => those.where('opened.id', '<=', reopening_id!))
-    .$if(by !== undefined, (those) => those.where('opened.at', '<=', by!))
-    .orderBy('opened.id')
-    .execute()
-  return replacements.reduce(
-    (plan, { before_plan_version_id, plan_version_id }) =>
-      plan.id === before_plan_version_id ? { id: plan_version_id } : plan,
-    { id },
-  )
+  const upTo = typeof reopening_id === 'bigint' ? sql`and opened.id <= ${reopening_id}` : sql``
+  const madeBy = by === undefined ? sql`` : sql`and opened.at <= ${by}`
+  // A zone that was moved west begins the company's first day before its first plan, which is then the one.
+  const { rows } = await sql<{ id: bigint; replaced: bigint[]; replacing: bigint[] }>`
+    select in_force.id,
+      coalesce(array_agg(opened.before_plan_version_id order by opened.id) filter (where opened.id is not null), '{}') as replaced,
+      coalesce(array_agg(opened.plan_version_id order by opened.id) filter (where opened.id is not null), '{}') as replacing
+    from (select coalesce(
+      (select id from plan_version where effective_from <= ${window_from} order by effective_from desc, id desc limit 1),
+      (select id from plan_version order by effective_from, id limit 1)) as id) in_force
+    left join (closing_reopening opened join closing on closing.id = opened.closing_id)
+      on closing.window_from <= ${window_from} ${upTo} ${madeBy}
+    where in_force.id is not null
+    group by in_force.id`.execute(db)
+  const { id, replaced, replacing } = rows[0]!
+  return { id: replaced.reduce((plan, before, place) => (plan === before ? replacing[place]! : plan), id) }
 }
 
 /** The newest reopening of a closing, 0 before the first. */
