@@ -4,15 +4,14 @@ import type { Company } from '#kit/company.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { FrozenWindow } from './closing-task.ts'
 import type { Frame } from './input/frame.ts'
-import { findMarkedHorizons } from './input/queries.ts'
-import { findPlanVersion } from './plans/queries.ts'
+import { findOpenInput } from './input/queries.ts'
 import { findClosing, type findLastFixed } from './queries.ts'
 
 export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findLastFixed>>>
 
 /** The number and the window of the closing that follows another; the first begins with the day of the setup. */
 export function windowAfter(
-  last: ClosingRecord | undefined,
+  last: Pick<ClosingRecord, 'id' | 'window_to'> | undefined,
   { zone, set_up_at }: Company,
 ): Window & { readonly id: bigint } {
   const from_ms = last === undefined ? firstWindowStart(set_up_at.getTime(), zone) : last.window_to.getTime()
@@ -38,12 +37,8 @@ export async function frameNow(
   { from_ms, to_ms }: Window,
 ): Promise<MarkedWindow> {
   const before = beforeOf(last)
-  const [{ horizons, mark }, version] = await Promise.all([
-    findMarkedHorizons(db, { to_ms, before }),
-    findPlanVersion(db, new Date(from_ms)),
-  ])
-  const fixed = { zone, round_off_digits, plan_version_id: version.id, rules: RULES_NOW }
-  return { frozen: { from_ms, to_ms, ...fixed, ...horizons, before }, mark }
+  const { mark, ...input } = await findOpenInput(db, { from_ms, to_ms, before })
+  return { frozen: { from_ms, to_ms, zone, round_off_digits, rules: RULES_NOW, ...input, before }, mark }
 }
 
 /** The input of a closing that is fixed, whenever it is asked for. */

@@ -1,5 +1,4 @@
 import { isOver } from '@banyan/domain/closings/window.ts'
-import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -10,8 +9,8 @@ import { windowAfter } from './frames.ts'
 import { findLastFixed, getCompany } from './queries.ts'
 
 /** The window that comes next, once its number and end are known; it is due when it is over. */
-export async function nextWindow({ db, clock }: Pick<Services, 'db' | 'clock'>, known?: Company) {
-  const [company, last] = await Promise.all([known ?? getCompany(db), findLastFixed(db)])
+export async function nextWindow({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const [company, last] = await Promise.all([getCompany(db), findLastFixed(db)])
   const window = windowAfter(last, company)
   return { ...window, is_due: isOver(window, clock.now().getTime()), is_scheduled: company.is_closing_scheduled }
 }

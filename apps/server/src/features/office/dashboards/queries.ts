@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hasOpenPromise } from '#features/donations/index.ts'
+import { hasBankGiven } from '#features/people/banking/index.ts'
 import { earnedBefore, earnedSince } from '#features/incomes/incomes/index.ts'
 import type { Database } from '#kit/database/database.ts'
 
@@ -35,8 +36,12 @@ export const findWallets = (db: Database, person_id: bigint) =>
     .orderBy('id')
     .execute()
 
-/** What decides how a member stands, with the names the dashboard shows. */
-export const getMember = (db: Database, member_id: bigint) =>
+/** The wallets of a person, in a query that names the person so: names and hundredths, one beside the other. */
+const walletsOf = (person: string) => sql<string[][]>`array(
+  select array[wallet, balance_minor::text] from ledger_account where owner_person_id = ${sql.ref(person)} and wallet is not null)`
+
+/** What decides how a member stands, with the wallets and the names the dashboard shows. */
+export const getMember = (db: Database, member_id: bigint, { with_bank }: { readonly with_bank: boolean }) =>
   db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
@@ -53,6 +58,9 @@ export const getMember = (db: Database, member_id: bigint) =>
       'introducer.user_id as sponsor_user_id',
     ])
     .select(hasOpenPromise('member.id').as('has_promise'))
+    .select(walletsOf('member.person_id').as('wallets'))
+    // Whoever may not open the page of bank details is asked for none.
+    .select(sql<boolean | null>`(case when ${with_bank} then ${hasBankGiven('member.person_id')} end)`.as('bank_given'))
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow()
 

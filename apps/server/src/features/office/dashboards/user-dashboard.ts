@@ -21,8 +21,8 @@ import { incomeName } from '#kit/income-names.ts'
 import { heldOf } from '#features/incomes/incomes/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 import { momentsOf } from './moments/moments-of.ts'
-import { papersOf, verificationPages } from './papers-of.ts'
-import { ownWallets } from './person-details.ts'
+import { hasDocuments, verificationPages } from './papers-of.ts'
+import { walletsShown } from './person-details.ts'
 import { findPaid, findPaidSince, getMember } from './queries.ts'
 import { barsOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
 
@@ -132,13 +132,12 @@ async function closingsFor(services: Services, company: Company) {
 export async function userDashboardOf(services: Services, company: Company, actor: Actor): Promise<Dashboard> {
   const member_id = memberIdOf(actor)
   const number = Number(member_id) - 1
-  const [member, wallets, held, incomes, { open, carryOf }, papers, waiting, moments, team] = await Promise.all([
-    getMember(services.db, member_id),
-    ownWallets(services, actor.person_id, 'User'),
+  const [member, held, incomes, { open, carryOf }, documents_sent, waiting, moments, team] = await Promise.all([
+    getMember(services.db, member_id, { with_bank: actor.pages.has('user/banking-payment-info') }),
     heldOf(services, member_id, company.zone),
     incomeFigures(services, company, member_id),
     closingsFor(services, company),
-    papersOf(services, company, actor),
+    hasDocuments(services, company, actor),
     countPaymentsWaiting(services, actor),
     momentsOf(services, company, actor),
     teamFigures(services, company, number),
@@ -149,7 +148,8 @@ export async function userDashboardOf(services: Services, company: Company, acto
   const started = {
     mobile_verified: actor.pages.has(verificationPages.mobile) ? member.mobile_verified_at !== null : null,
     email_verified: actor.pages.has(verificationPages.email) ? member.email_verified_at !== null : null,
-    ...papers,
+    documents_sent,
+    bank_given: member.bank_given,
     is_active,
     has_direct,
     has_both_sides: left.directs > 0 && right.directs > 0,
@@ -157,8 +157,9 @@ export async function userDashboardOf(services: Services, company: Company, acto
   }
   const is_barred = member.is_blocked || member.left_at !== null
   const { has_promise } = member
+  const balances = new Map(member.wallets.map(([wallet, minor_text]) => [wallet!, BigInt(minor_text!)]))
   return {
-    wallets,
+    wallets: walletsShown(balances, 'User'),
     held,
     incomes,
     status: member.is_blocked ? 'blocked' : unblocked,

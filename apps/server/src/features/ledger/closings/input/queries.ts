@@ -8,6 +8,7 @@ import { copyNumbers } from '#kit/database/copy-numbers.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { EventLog } from '../event-log.ts'
 import type { Frame } from './frame.ts'
+import { planIdOf, planRow } from '../plans/queries.ts'
 import { sponsorsAtEnd } from './sponsor-queries.ts'
 
 /** A frame without how far it sees. */
@@ -229,12 +230,18 @@ export async function findEventMark(db: Reader, frame: Frame): Promise<string> {
 /** No event has a larger id. */
 const last_id = 2n ** 63n - 1n
 
-/** The last event and the last member that can be seen now, with the mark of the events that a window holds of those. */
-export async function findMarkedHorizons(db: Reader, frame: OpenFrame) {
-  const { rows } = await sql<Mark & { event_horizon_id: bigint; member_horizon_id: bigint }>`
+/**
+ * The last event and the last member that can be seen now, the plan of a window that is open, and the mark of the events that
+ * it holds: read at one moment.
+ */
+export async function findOpenInput(db: Reader, { from_ms, ...frame }: OpenFrame & { readonly from_ms: number }) {
+  const plan = planRow(new Date(from_ms))
+  const { rows } = await sql<
+    Mark & Parameters<typeof planIdOf>[0] & { event_horizon_id: bigint; member_horizon_id: bigint }
+  >`
     select coalesce((select max(id) from business_event), 0)::bigint as event_horizon_id,
-      last_member_id as member_horizon_id, mark.count, mark.last
-    from member_counter, (${markOf(takenUpTo(frame, last_id))}) mark`.execute(db)
-  const { count, last, ...horizons } = rows[0]!
-  return { horizons, mark: written({ count, last }) }
+      last_member_id as member_horizon_id, mark.count, mark.last, plan.id, plan.replaced, plan.replacing
+    from member_counter, (${markOf(takenUpTo(frame, last_id))}) mark, (${plan}) plan`.execute(db)
+  const { event_horizon_id, member_horizon_id, ...found } = rows[0]!
+  return { event_horizon_id, member_horizon_id, plan_version_id: planIdOf(found), mark: written(found) }
 }
