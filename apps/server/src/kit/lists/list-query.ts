@@ -105,9 +105,7 @@ function feedOrderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
 
 /** How many rows there are, where the last page says it; undefined where more may follow, or the page lies behind the last. */
 const countedBy = (found: number, offset: number, page_size: number): Counted | undefined =>
-  found < page_size && (found > 0 || offset === 0)
-    ? { total_count: offset + found, is_total_capped: false }
-    : undefined
+  found < page_size && (found > 0 || offset === 0) ? { total_count: offset + found, is_total_capped: false } : undefined
 
 /**
  * A page, and how many rows there are: up to `most_counted_rows` exactly, so that no page costs more than its rows. A

@@ -122,9 +122,7 @@ export async function findCompanyConversations(
     rows: shared(db, actor)
       // Whether they may be seen is asked above, in the statement itself. All of some categories are found by an index of
       // theirs if they are named; what a filter finds comes from its own.
-      .$if(kept_to !== null, (rows) =>
-        rows.where(sql<boolean>`conversation.category = any(${kept_to}::text[])`),
-      )
+      .$if(kept_to !== null, (rows) => rows.where(sql<boolean>`conversation.category = any(${kept_to}::text[])`))
       // Everybody is there; a join from the left is left out where rows are only counted.
       .leftJoin('person as asker', 'asker.id', 'conversation.person_id')
       .leftJoin('person as officer', (join) =>
