@@ -138,6 +138,8 @@ export const ownConversation = z.object({
   reason: z.string(),
   messages: z.array(message),
   times: dueTimes,
+  /** Since when somebody of the company has it and is to answer; who it is, whoever asked is not told. */
+  answering_since: instant.nullable(),
   /** Nothing where it is with the company. */
   between: betweenFranchises.nullable(),
   /** What an answer would do now; a merged one takes none. */

@@ -135,17 +135,10 @@ export async function findAskingLinks(db: Reader, member_id: bigint) {
   return rows
 }
 
-/** Whether a member has promised something that is not completed. */
-export async function hasOpenPromise(db: Reader, member_id: bigint): Promise<boolean> {
-  const open = await db
-    .selectFrom('donation_commitment')
-    .select('id')
-    .where('member_id', '=', member_id)
-    .where('status', 'in', openStatuses)
-    .limit(1)
-    .executeTakeFirst()
-  return open !== undefined
-}
+/** Whether a member, in a query that names the member so, has promised something that is not completed. */
+export const hasOpenPromise = (member: string) => sql<boolean>`exists (
+  select from donation_commitment promise
+  where promise.member_id = ${sql.ref(member)} and promise.status = any(${openStatuses}::text[]))`
 
 /** Whom an admin reads of as a side of a payment. */
 interface SideAsShown {

@@ -6,6 +6,8 @@ import { findAskingLinks, getRules } from './queries.ts'
 const payPage = 'user/donation/pay-donation'
 const receivePage = 'user/donation/receive-donation'
 
+const none: PaymentsWaiting = { to_object: 0, to_confirm: 0, to_pay: 0 }
+
 /** How many payments wait for the member asking, of those whose page they may open. */
 export async function countPaymentsWaiting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -15,8 +17,10 @@ export async function countPaymentsWaiting(
     ...(pages.has(payPage) ? ['payer' as const] : []),
     ...(pages.has(receivePage) ? ['receiver' as const] : []),
   ]
-  if (member_id === null || sides.length === 0) return { to_object: 0, to_confirm: 0, to_pay: 0 }
-  const [rules, links] = await Promise.all([getRules(db), findAskingLinks(db, member_id)])
+  if (member_id === null || sides.length === 0) return none
+  const links = await findAskingLinks(db, member_id)
+  if (links.length === 0) return none
+  const rules = await getRules(db)
   const now = clock.now()
   const asks = sides.flatMap((side) =>
     links

@@ -122,3 +122,30 @@ test('what rows of a page need from elsewhere is read once for all of them, and 
   expect((await ask('totals')).totals).toEqual({ members: people, weight: BigInt(people * 2) })
   expect(read).toEqual([25])
 })
+
+test('what finds few rows is counted only where a page is full', async () => {
+  let taken = 0
+  database.pool.on('acquire', () => (taken += 1))
+  const found = async (last: bigint, page_index: number) => {
+    taken = 0
+    const { data, total_count, is_total_capped } = await findPage(
+      list,
+      { page_index, page_size: 25, sort: { by: 'created_at', is_descending: true }, filter: {} },
+      {
+        db: database.db,
+        rows: database.db.selectFrom('person').select('person.id').where('person.id', '<=', last),
+        filters: {},
+        sorts: { created_at: sql`person.created_at`, left_at: sql`person.mobile_verified_at` },
+        tieBreak: sql`person.id`,
+        isNarrow: true,
+      },
+    )
+    return { rows: data.length, total_count, is_total_capped, statements: taken }
+  }
+  expect(await found(0n, 0)).toEqual({ rows: 0, total_count: 0, is_total_capped: false, statements: 1 })
+  expect(await found(24n, 0)).toEqual({ rows: 24, total_count: 24, is_total_capped: false, statements: 1 })
+  expect(await found(25n, 0)).toEqual({ rows: 25, total_count: 25, is_total_capped: false, statements: 2 })
+  expect(await found(30n, 1)).toEqual({ rows: 5, total_count: 30, is_total_capped: false, statements: 1 })
+  expect(await found(30n, 2)).toEqual({ rows: 0, total_count: 30, is_total_capped: false, statements: 2 })
+  expect(await found(BigInt(people), 0)).toMatchObject({ rows: 25, total_count: 10_000, is_total_capped: true })
+})

@@ -33,6 +33,8 @@ export interface ListSource<L extends ListEndpoint, DB, TB extends keyof DB, O> 
   tieBreak: Field | readonly Field[]
   /** Sums over all filtered rows, as columns of the answer. */
   totals?: Readonly<Record<string, Field>>
+  /** What is asked for finds few rows and is dear to find: a page that is not full says how many, and they are counted only where it is. */
+  isNarrow?: boolean
 }
 
 export interface Found<O> {
@@ -101,16 +103,24 @@ function feedOrderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   return { instant: sorts[by] === tieBreak ? undefined : fieldOf(sorts[by]), key, is_descending }
 }
 
+/** How many rows there are, where the last page says it; undefined where more may follow, or the page lies behind the last. */
+const countedBy = (found: number, offset: number, page_size: number): Counted | undefined =>
+  found < page_size && (found > 0 || offset === 0) ? { total_count: offset + found, is_total_capped: false } : undefined
+
 /**
  * A page, and how many rows there are: up to `most_counted_rows` exactly, so that no page costs more than its rows. A
  * page that lies further back is read from the end it is nearer to, for which all rows are counted.
  */
 async function readPage<O>(
-  { page_index, page_size }: { readonly page_index: number; readonly page_size: number },
+  { page_index, page_size, isNarrow }: { page_index: number; page_size: number; isNarrow: boolean },
   read: (offset: number, limit: number, isBackwards?: boolean) => Promise<O[]>,
   count: { readonly all: () => Promise<number>; readonly capped: () => Promise<Counted> },
 ): Promise<Pick<Found<O>, 'rows' | 'total_count' | 'is_total_capped'>> {
   const offset = page_index * page_size
+  if (offset < most_counted_rows && isNarrow) {
+    const rows = await read(offset, page_size)
+    return { rows, ...(countedBy(rows.length, offset, page_size) ?? (await count.capped())) }
+  }
   if (offset < most_counted_rows) {
     const [rows, counted] = await Promise.all([read(offset, page_size), count.capped()])
     return { rows, ...counted }
@@ -166,5 +176,7 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
     all: async () => (await countRows(rows)).total_count,
     capped: () => countCapped(source.db, rows),
   }
-  return { ...shown, ...(await readPage(request, read, count)) }
+  // A row that is asked for by its key is one.
+  const isNarrow = request.id !== undefined || source.isNarrow === true
+  return { ...shown, ...(await readPage({ page_index, page_size, isNarrow }, read, count)) }
 }

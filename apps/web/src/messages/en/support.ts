@@ -23,6 +23,7 @@ export default {
   },
   message: 'Message',
   last_at: 'Last message',
+  answering_since: 'Being answered by our team since',
   started_at: 'Started',
   unread: 'Unread',
   with: 'With',

@@ -1,10 +1,14 @@
 import type { Services } from '#kit/context.ts'
 import { isOverdue } from './proof-times.ts'
-import { maybeCompany, maybeLastEnded, maybeLastInOrder } from './queries.ts'
+import { maybeLookedAt } from './queries.ts'
 
 /** Whether an admin has to look: the last proof found something or failed, or there was none for too long. */
 export async function isProofWanting({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const [company, in_order, last] = await Promise.all([maybeCompany(db), maybeLastInOrder(db), maybeLastEnded(db)])
-  const is_overdue = company !== undefined && isOverdue(clock.now(), in_order?.ended_at ?? null, company.set_up_at)
-  return { is_overdue, is_broken: last !== undefined && last.state !== 'in_order' }
+  const looked = await maybeLookedAt(db)
+  if (looked === undefined) return { is_overdue: false, is_broken: false }
+  const { set_up_at, in_order_at, last_state } = looked
+  return {
+    is_overdue: isOverdue(clock.now(), in_order_at, set_up_at),
+    is_broken: last_state !== null && last_state !== 'in_order',
+  }
 }

@@ -11,6 +11,29 @@ export const maybeLastInOrder = (db: Reader) =>
 export const maybeLastEnded = (db: Reader) =>
   db.selectFrom('proof').selectAll().where('ended_at', 'is not', null).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
+/** Since when there are books to prove, when they were last in order, and what the last proof found; undefined before setup. */
+export const maybeLookedAt = (db: Reader) =>
+  db
+    .selectFrom('company')
+    .select('set_up_at')
+    .select((eb) => [
+      eb
+        .selectFrom('proof')
+        .select('ended_at')
+        .where('state', '=', 'in_order')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('in_order_at'),
+      eb
+        .selectFrom('proof')
+        .select('state')
+        .where('ended_at', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('last_state'),
+    ])
+    .executeTakeFirst()
+
 /** The one that waits or runs; there is never a second. */
 export const maybeUnderWay = (db: Reader) =>
   db.selectFrom('proof').selectAll().where('state', 'in', ['waiting', 'running']).executeTakeFirst()

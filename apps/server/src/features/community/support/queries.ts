@@ -14,6 +14,7 @@ import { getDueMoment } from './due/due-rules.ts'
 import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
 import { foundByWords } from './search/queries.ts'
 import {
+  answeredSince,
   formerName,
   isInOffice,
   isNobodys,
@@ -35,6 +36,7 @@ const conversationOf = (reader: Reading) =>
       .select(['person.user_id', 'person.user_type', formerName.as('former_name')])
       .select(sql<string>`coalesce(${formerName}, person.name)`.as('name'))
       .select(sql<ConversationState>`conversation.state`.as('state'))
+      .select(answeredSince.as('answering_since'))
       .where(isSeenBy(reader)),
   )
 type OneConversation = ReturnType<typeof conversationOf>
@@ -98,6 +100,7 @@ export const findOwnConversations = (db: Database, list: OwnList, request: ListR
     filters: filtersFor(actor),
     sorts,
     tieBreak: 'conversation.id',
+    isNarrow: request.filter.search !== undefined,
   })
 
 type CompanyList = (typeof companyConversationLists)['inbox']
@@ -109,16 +112,17 @@ export async function findCompanyConversations(
   request: ListRequest<CompanyList>,
   { actor, ...looking }: Looking,
 ) {
-  const [moment, kept_to] = await Promise.all([getDueMoment(db, looking), findKeptTo(db, actor.person_id)])
   const isWhole = Object.values(request.filter).every((value) => value === undefined)
+  const [moment, kept_to] = await Promise.all([
+    getDueMoment(db, looking),
+    isWhole ? findKeptTo(db, actor.person_id) : null,
+  ])
   return findPage(list, request, {
     db,
     rows: shared(db, actor)
       // Whether they may be seen is asked above, in the statement itself. All of some categories are found by an index of
       // theirs if they are named; what a filter finds comes from its own.
-      .$if(kept_to !== null && isWhole, (rows) =>
-        rows.where(sql<boolean>`conversation.category = any(${kept_to}::text[])`),
-      )
+      .$if(kept_to !== null, (rows) => rows.where(sql<boolean>`conversation.category = any(${kept_to}::text[])`))
       // Everybody is there; a join from the left is left out where rows are only counted.
       .leftJoin('person as asker', 'asker.id', 'conversation.person_id')
       .leftJoin('person as officer', (join) =>
@@ -146,6 +150,7 @@ export async function findCompanyConversations(
     },
     sorts: { ...sorts, next_due_at: nextDueAt },
     tieBreak: 'conversation.id',
+    isNarrow: request.filter.search !== undefined,
   })
 }
 

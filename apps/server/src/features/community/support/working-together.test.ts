@@ -105,6 +105,28 @@ test('an admin who is blocked, or may not answer any more, has nothing: it is un
   }
 })
 
+test('whoever asked reads that somebody answers and since when, and not who, until nobody does', async () => {
+  const { token } = await joinAs('Ila Namuna')
+  const { id } = await start(token)
+  const read = async () => (await world.call(token, own.readConversation, at(id))).data
+  expect((await read()).answering_since).toBeNull()
+  const { user_id } = await addAdminTo(world, { rights: null })
+  const officer = await world.signInAs(user_id)
+  await world.call(officer, company.conversationMoves.take, at(id))
+  const taken_at = world.clock.now()
+  world.clock.advance(60_000)
+  const shown = await read()
+  expect(shown.answering_since).toEqual(taken_at)
+  expect(JSON.stringify(await world.ask(token, own.readConversation, at(id)))).not.toContain(user_id)
+  const blocked = (is_blocked: boolean) =>
+    world.db.updateTable('person').set({ is_blocked }).where('user_id', '=', user_id).execute()
+  await blocked(true)
+  expect((await read()).answering_since).toBeNull()
+  await blocked(false)
+  await world.call(officer, company.answerAsCompany, { ...at(id), body: { message: 'It is done.', file_ids: [] } })
+  expect((await read()).answering_since).toBeNull()
+})
+
 describe('whoever is erased', () => {
   const erase = async ({ person_id, member_id }: { person_id: bigint; member_id: bigint }) => {
     const now = world.clock.now()

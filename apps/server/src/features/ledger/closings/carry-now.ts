@@ -48,8 +48,10 @@ export async function carryInto(db: Reader, closing_id: bigint): Promise<CarryOf
 }
 
 /** What members carry after the latest credited closing. */
-export async function carryNow(db: Database): Promise<CarryOf> {
-  const last = await findLastCredited(db)
+export const carryNow = async (db: Database): Promise<CarryOf> => carryAfter(db, await findLastCredited(db))
+
+/** The same where that closing is known. */
+export async function carryAfter(db: Database, last: { readonly id: bigint } | undefined): Promise<CarryOf> {
   if (last === undefined) return () => 0n
   let kept = known.get(db)
   if (kept?.closing_id !== last.id) {

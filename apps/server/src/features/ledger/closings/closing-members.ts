@@ -8,7 +8,7 @@ import { incomeName } from '#kit/income-names.ts'
 import { CannotComputeError } from './cannot-compute.ts'
 import type { Computed } from './compute-frozen.ts'
 import { frameNow, frameOf, type ClosingRecord } from './frames.ts'
-import { computeNow } from './compute-open.ts'
+import { computeNow, marked } from './compute-open.ts'
 import { findOpenClosing, findLastFixed, findMemberNames } from './queries.ts'
 
 type Query = QueryOf<typeof findClosingMembers>
@@ -16,7 +16,7 @@ type Members = Pick<ReplyOf<typeof findClosingMembers>, 'data' | 'total_count'>
 
 /** What the closing in hand takes: a locked one what was fixed, a previewed one what is known now. */
 async function frameOfOpen({ db }: Services, company: Company, closing: ClosingRecord) {
-  if (closing.status === 'locked') return frameOf(db, closing)
+  if (closing.status === 'locked') return marked(db, await frameOf(db, closing))
   const window = { from_ms: closing.window_from.getTime(), to_ms: closing.window_to.getTime() }
   return frameNow(db, company, await findLastFixed(db), window)
 }

@@ -1,11 +1,13 @@
-import type { Database } from '#kit/database/database.ts'
+import type { Company } from '#kit/company.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import type { Services } from '#kit/context.ts'
+import { CannotComputeError } from './cannot-compute.ts'
 import { computeFrozen, type Computed } from './compute-frozen.ts'
 import type { FrozenWindow } from './closing-task.ts'
-import { frameNow, frameOf, windowAfter } from './frames.ts'
+import { frameAfter, frameNow, windowAfter, type MarkedWindow } from './frames.ts'
 import { findEventMark } from './input/queries.ts'
-import { findLastFixed, getCompany } from './queries.ts'
+import type { LatestClosings } from './queries.ts'
 
 interface Known {
   /** The window with everything but its events, and its events. */
@@ -24,11 +26,14 @@ const quick_ms = 200
 const reuse_ms = 5_000
 
 /** The closing over the open window: computed once for everybody who asks until something happens. */
-export async function computeNow(services: Pick<Services, 'db' | 'pool'>, frozen: FrozenWindow): Promise<Computed> {
+export async function computeNow(
+  services: Pick<Services, 'db' | 'pool'>,
+  { frozen, mark }: MarkedWindow,
+): Promise<Computed> {
   const { db } = services
   const { before, to_ms, member_horizon_id, plan_version_id } = frozen
   const frame = [before?.id, to_ms, plan_version_id].join('/')
-  const events = `${member_horizon_id}/${await findEventMark(db, frozen)}`
+  const events = `${member_horizon_id}/${mark}`
   const kept = known.get(db)
   if (kept?.frame === frame) {
     const isDear = kept.took_ms > quick_ms && performance.now() - kept.begun_ms < reuse_ms
@@ -50,20 +55,37 @@ export async function computeNow(services: Pick<Services, 'db' | 'pool'>, frozen
   return fresh.computed
 }
 
+/** A window that is fixed, with the mark of its events. */
+export const marked = async (db: Reader, frozen: FrozenWindow): Promise<MarkedWindow> => ({
+  frozen,
+  mark: await findEventMark(db, frozen),
+})
+
 export interface OpenClosing {
   readonly closing_id: bigint
   readonly at: Date
   readonly computed: Computed
 }
 
-/** The closing that pays next, over what is known now. @throws CannotComputeError */
-export async function computeOpen(services: Pick<Services, 'db' | 'pool'>): Promise<OpenClosing> {
+/**
+ * The closing that pays next, over what is known now. Null while it cannot be computed: what a member has must not wait for
+ * that.
+ */
+export async function maybeOpen(
+  services: Pick<Services, 'db' | 'pool'>,
+  company: Company,
+  { fixed, before }: LatestClosings,
+): Promise<OpenClosing | null> {
   const { db } = services
-  const [company, last] = await Promise.all([getCompany(db), findLastFixed(db)])
   // A closing that is locked is the next to pay.
-  const isWaiting = last?.status === 'locked'
-  const { id, ...window } = windowAfter(last, company)
-  const frozen = isWaiting ? await frameOf(db, last) : await frameNow(db, company, last, window)
-  const computed = await computeNow(services, frozen)
-  return { closing_id: isWaiting ? last.id : id, at: new Date(frozen.to_ms), computed }
+  const isWaiting = fixed?.status === 'locked'
+  const { id, ...window } = windowAfter(fixed, company)
+  const open = await (isWaiting ? marked(db, frameAfter(fixed, before)) : frameNow(db, company, fixed, window))
+  try {
+    const computed = await computeNow(services, open)
+    return { closing_id: isWaiting ? fixed.id : id, at: new Date(open.frozen.to_ms), computed }
+  } catch (error) {
+    if (error instanceof CannotComputeError) return null
+    throw error
+  }
 }

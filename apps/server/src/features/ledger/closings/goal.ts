@@ -4,7 +4,6 @@ import { matchingGoalOf } from '@banyan/domain/plan/engine/matching-goal.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import type { State } from '@banyan/domain/plan/state/state.ts'
 import { decodeState } from '@banyan/domain/plan/state/decode-state.ts'
-import { CannotComputeError } from './cannot-compute.ts'
 import type { Computed } from './compute-frozen.ts'
 import type { OpenClosing } from './compute-open.ts'
 import { event_digits, hundredthsOf } from './outcome-rows.ts'
@@ -32,21 +31,8 @@ function stateOf(computed: Computed): State {
 }
 
 /** The goal of one member in the next closing; null while it cannot be said. */
-export async function goalFor(
-  open: Promise<OpenClosing>,
-  member_id: bigint,
-  directs: readonly Direct[],
-): Promise<Goal | null> {
-  try {
-    const { computed } = await open
-    return goalIn(computed, Number(member_id) - 1, directs)
-  } catch (error) {
-    if (error instanceof CannotComputeError) return null
-    throw error
-  }
-}
-
-function goalIn(computed: Computed, member: number, directs: readonly Direct[]): Goal | null {
+export function goalFor({ computed }: OpenClosing, member_id: bigint, directs: readonly Direct[]): Goal | null {
+  const member = Number(member_id) - 1
   const { rules, round_off_digits, from_ms, to_ms, zone } = computed.window
   const state = stateOf(computed)
   const activeOn = (side: number) =>

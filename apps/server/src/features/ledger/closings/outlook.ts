@@ -1,9 +1,7 @@
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import type { Services } from '#kit/context.ts'
-import { CannotComputeError } from './cannot-compute.ts'
+import type { CarryOf } from './carry-now.ts'
 import type { Computed } from './compute-frozen.ts'
-import { computeOpen, type OpenClosing } from './compute-open.ts'
-import { carryNow } from './carry-now.ts'
+import type { OpenClosing } from './compute-open.ts'
 import { rowOf } from './row-of.ts'
 
 /** What the next closing would bring a member if it ran over what is known now. Volumes and money in hundredths. */
@@ -21,42 +19,23 @@ export interface Outlook {
 }
 
 /**
- * The outlook of one member: the same code as the closing, over the open window's events so far. Null while the closing
- * cannot be computed: what a member has must not wait for that.
+ * The outlook of one member: the same code as the closing, over the open window's events so far. Whom nothing happens to
+ * carries what the latest credited closing left.
  */
-export async function outlookFor(
-  services: Pick<Services, 'db' | 'pool'>,
-  member_id: bigint,
-  open: Promise<OpenClosing> = computeOpen(services),
-): Promise<Outlook | null> {
-  try {
-    return await computeOutlook(services, member_id, open)
-  } catch (error) {
-    if (error instanceof CannotComputeError) return null
-    throw error
-  }
-}
-
-async function computeOutlook(
-  services: Pick<Services, 'db'>,
-  member_id: bigint,
-  open: Promise<OpenClosing>,
-): Promise<Outlook> {
-  const { computed, ...closing } = await open
+export function outlookFor({ computed, ...closing }: OpenClosing, member_id: bigint, carryOf: CarryOf): Outlook {
   const member = Number(member_id) - 1
   return {
     ...closing,
-    ...(await figuresOf(services, computed, member)),
+    ...figuresOf(computed, member, carryOf),
     would_pay: payOf(computed, member) as Minor,
     would_correct: correctionsOf(computed, member_id) as Minor,
   }
 }
 
-async function figuresOf({ db }: Pick<Services, 'db'>, { outcome }: Computed, member: number) {
+function figuresOf({ outcome }: Computed, member: number, carryOf: CarryOf) {
   const { matching } = outcome
   const row = rowOf(matching.member, member)
   if (row < 0) {
-    const carryOf = await carryNow(db)
     const [left, right] = [carryOf(member, 0) as Minor, carryOf(member, 1) as Minor]
     return { left, right, would_match: 0n as Minor, carry_left: left, carry_right: right }
   }

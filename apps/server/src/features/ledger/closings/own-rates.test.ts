@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { activate, closeDay, growEarners, joinActive } from '#testing/money/earning.ts'
+import { outlookOf } from '#testing/money/outlook-of.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { recordEvent } from '#features/ledger/events/index.ts'
 import { getMemberByUserId } from '#features/network/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { findOpening } from './closing-task.ts'
-import { outlookFor, replayClosing } from './index.ts'
+import { replayClosing } from './index.ts'
 
 let world: World
 beforeEach(async () => {
@@ -100,7 +101,7 @@ test('the outlook of the day and the explanation of a row tell of the own rate',
   const { mid } = await growEarners(world)
   await sayPackage(mid, { own_cap_minor: 1_000_000n, own_rate_percent: '12.5' })
   const { id } = await getMemberByUserId(world.db, mid)
-  expect(await outlookFor(world.services, id)).toMatchObject({ would_match: 100_000n, would_pay: 12_500n })
+  expect(await outlookOf(world.services, id)).toMatchObject({ would_match: 100_000n, would_pay: 12_500n })
   await closeDay(world)
   const row = await world.db.selectFrom('income').select('id').where('member_id', '=', id).executeTakeFirstOrThrow()
   const { data } = await world.call(await world.signInAs(mid), getIncomeWhy, { params: { id: row.id } })

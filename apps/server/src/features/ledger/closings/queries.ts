@@ -52,6 +52,28 @@ export const findLastCredited = (db: Reader) =>
     .limit(1)
     .executeTakeFirst()
 
+type ClosingRow = NonNullable<Awaited<ReturnType<typeof findLastFixed>>>
+
+/** The closings that say what comes next. */
+export interface LatestClosings {
+  /** The newest whose input is fixed, and the one before it. */
+  readonly fixed: ClosingRow | undefined
+  readonly before: ClosingRow | undefined
+  readonly credited: ClosingRow | undefined
+}
+
+/** The same two in one reading: all are credited but the newest, which may be locked. */
+export async function findLatest(db: Reader): Promise<LatestClosings> {
+  const [fixed, before] = await db
+    .selectFrom('closing')
+    .selectAll()
+    .where('status', '<>', 'preview')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  return { fixed, before, credited: fixed?.status === 'locked' ? before : fixed }
+}
+
 /** The newest credited closing, 0 before the first. */
 export const findCreditedClosing = async (db: Reader): Promise<bigint> => (await findLastCredited(db))?.id ?? 0n
 

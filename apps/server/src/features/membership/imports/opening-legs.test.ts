@@ -8,11 +8,12 @@ import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { expectToReplay } from '#testing/expect-replay.ts'
 import { closeDay, joinActive } from '#testing/money/earning.ts'
+import { outlookOf } from '#testing/money/outlook-of.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { chainOf, csvOf, sendImport, uploadFile, type Cells } from '#testing/people/import-files.ts'
 import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
-import { carryCheck, carryNow, outlookFor } from '#features/ledger/closings/index.ts'
+import { carryCheck, carryNow } from '#features/ledger/closings/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { workInPieces } from './work-on-imports.ts'
 import { workOnImports } from './index.ts'
@@ -195,7 +196,7 @@ test('the second admin agrees to what left and right legs carried; before that n
     { side: 'left', volume_minor: 150_000n },
   ])
   const { id: member_id } = await memberOf(lower)
-  expect(await outlookFor(world.services, member_id)).toMatchObject({ left: 150_000n, right: 0n, would_pay: 0n })
+  expect(await outlookOf(world.services, member_id)).toMatchObject({ left: 150_000n, right: 0n, would_pay: 0n })
 })
 
 test('it opens the leg in the next closing, is matched with what is bought, and pays exactly what the plan says', async () => {

@@ -9,7 +9,7 @@ import { teamOf } from '@banyan/domain/network/questions/subtree.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { findEarners } from '#features/incomes/incomes/index.ts'
-import { nextWindow } from '#features/ledger/closings/index.ts'
+import { windowAfter } from '#features/ledger/closings/index.ts'
 import { findBusinessDays } from '#features/ledger/events/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 import {
@@ -80,19 +80,24 @@ type BusinessDays = Awaited<ReturnType<typeof findBusinessDays>>
 
 async function moneyPart(
   services: Services,
-  { zone }: Company,
+  company: Company,
   today: Day,
   asked: Promise<BusinessDays>,
 ): Promise<Money> {
   const { db } = services
+  const { zone } = company
   const compared = spanOf(firstCompared(today), addDays(today, 1), zone)
-  const [days, payouts, books, closings, next] = await Promise.all([
+  const [days, payouts, books, closings] = await Promise.all([
     asked,
     findPayouts(db, compared),
     bookFigures(services),
     findLatestClosings(db, shown_closings),
-    nextWindow(services),
   ])
+  // One at most is a preview: the newest of the others is there.
+  const next = windowAfter(
+    closings.find(({ status }) => status !== 'preview'),
+    company,
+  )
   const received = overTime(
     days.map(({ day, received }) => [day, received] as const),
     today,

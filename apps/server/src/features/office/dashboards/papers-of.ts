@@ -1,9 +1,10 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { requiredKinds } from '@banyan/domain/kyc/documents.ts'
 import type { KycState } from '@banyan/domain/kyc/kyc-state.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { findOwnBanks } from '#features/people/banking/index.ts'
-import { findAskedKinds, getKycState } from '#features/people/kyc/index.ts'
+import { getKycState, isKycCheckedNow } from '#features/people/kyc/index.ts'
 
 /** Where a mobile number and an e-mail address are verified. */
 export const verificationPages = {
@@ -14,25 +15,12 @@ export const verificationPages = {
 const with_company: readonly KycState[] = ['submitted', 'under_review', 'approved', 'resubmitted']
 
 /** Whether the company has the documents it asks for; null where it asks for none, or the page for them is off. */
-async function hasDocuments({ db }: Pick<Services, 'db'>, { country }: Company, { person_id, pages }: Actor) {
-  if (!pages.has('user/kyc') || (await findAskedKinds(db)).length === 0) return null
+export async function hasDocuments({ db }: Pick<Services, 'db'>, company: Company, { person_id, pages }: Actor) {
+  if (!pages.has('user/kyc') || !(await isKycCheckedNow(db, company))) return null
+  const { country } = company
+  if (requiredKinds(country).length === 0) return null
   const { state } = await getKycState(db, { person_id, country })
   return with_company.includes(state)
-}
-
-async function hasBank({ db }: Pick<Services, 'db'>, { person_id, pages }: Actor) {
-  if (!pages.has('user/banking-payment-info')) return null
-  const banks = await findOwnBanks(db, person_id)
-  return banks.some(({ state }) => state !== 'rejected')
-}
-
-/** Whether the company has what it needs to pay a member; null for what is not asked for. */
-export async function papersOf(services: Pick<Services, 'db'>, company: Company, actor: Actor) {
-  const [documents_sent, bank_given] = await Promise.all([
-    hasDocuments(services, company, actor),
-    hasBank(services, actor),
-  ])
-  return { documents_sent, bank_given }
 }
 
 /** How many documents and bank details came back and wait to be sent again. */

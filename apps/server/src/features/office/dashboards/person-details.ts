@@ -32,14 +32,16 @@ export async function ownDetails(
 
 const walletNames = { User: userWallets, Franchise: franchiseWallets } as const
 
-/** The wallets of a person in the order of the chart, by the names people read. */
-export async function ownWallets({ db }: Pick<Services, 'db'>, person_id: bigint, owner: keyof typeof walletNames) {
-  const balances = new Map(
-    (await findWallets(db, person_id)).map(({ wallet, balance_minor }) => [wallet, balance_minor]),
-  )
-  return walletNames[owner].map(({ wallet_name, display_name }) => ({
+/** Wallets in the order of the chart, by the names people read. */
+export const walletsShown = (balances: ReadonlyMap<string | null, bigint>, owner: keyof typeof walletNames) =>
+  walletNames[owner].map(({ wallet_name, display_name }) => ({
     wallet_name,
     display_name,
     balance: (balances.get(wallet_name) ?? 0n) as Minor,
   }))
+
+/** The wallets of a person. */
+export async function ownWallets({ db }: Pick<Services, 'db'>, person_id: bigint, owner: keyof typeof walletNames) {
+  const wallets = await findWallets(db, person_id)
+  return walletsShown(new Map(wallets.map(({ wallet, balance_minor }) => [wallet, balance_minor])), owner)
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { hasOpenPromise } from '#features/donations/index.ts'
+import { hasBankGiven } from '#features/people/banking/index.ts'
 import { earnedBefore, earnedSince } from '#features/incomes/incomes/index.ts'
 import type { Database } from '#kit/database/database.ts'
 
@@ -34,8 +36,12 @@ export const findWallets = (db: Database, person_id: bigint) =>
     .orderBy('id')
     .execute()
 
-/** What decides how a member stands, with the names the dashboard shows. */
-export const getMember = (db: Database, member_id: bigint) =>
+/** The wallets of a person, in a query that names the person so: names and hundredths, one beside the other. */
+const walletsOf = (person: string) => sql<string[][]>`array(
+  select array[wallet, balance_minor::text] from ledger_account where owner_person_id = ${sql.ref(person)} and wallet is not null)`
+
+/** What decides how a member stands, with the wallets and the names the dashboard shows. */
+export const getMember = (db: Database, member_id: bigint, { with_bank }: { readonly with_bank: boolean }) =>
   db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
@@ -51,6 +57,10 @@ export const getMember = (db: Database, member_id: bigint) =>
       'package.name as package_name',
       'introducer.user_id as sponsor_user_id',
     ])
+    .select(hasOpenPromise('member.id').as('has_promise'))
+    .select(walletsOf('member.person_id').as('wallets'))
+    // Whoever may not open the page of bank details is asked for none.
+    .select(sql<boolean | null>`(case when ${with_bank} then ${hasBankGiven('member.person_id')} end)`.as('bank_given'))
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow()
 
@@ -73,19 +83,23 @@ interface Since {
   readonly month_before: Date
 }
 
-/** What a member was paid ever, and for days from a day on, kind by kind. */
-export const findPaidSince = (db: Database, member_id: bigint, { today, month, month_before }: Since) =>
+const paidWithin = ({ from, to }: Span) =>
+  sql`coalesce(sum(paid_minor) filter (where ${earnedSince(from)} and ${earnedBefore(to)}), 0)`
+
+/** What a member was paid ever, for days from a day on, and in each of some spans, kind by kind. */
+export const findPaidSince = (
+  db: Database,
+  member_id: bigint,
+  { today, month, month_before, spans }: Since & { readonly spans: readonly Span[] },
+) =>
   db
     .selectFrom('income')
     .select('kind')
     .select(sql<bigint>`sum(paid_minor)::bigint`.as('total'))
     .select(sql<bigint>`coalesce(sum(paid_minor) filter (where ${earnedSince(today)}), 0)::bigint`.as('today'))
     .select(sql<bigint>`coalesce(sum(paid_minor) filter (where ${earnedSince(month)}), 0)::bigint`.as('last_30_days'))
-    .select(
-      sql<bigint>`coalesce(sum(paid_minor) filter (where ${earnedSince(month_before)} and ${earnedBefore(month)}), 0)::bigint`.as(
-        'before_30_days',
-      ),
-    )
+    .select(sql<bigint>`${paidWithin({ from: month_before, to: month })}::bigint`.as('before_30_days'))
+    .select(sql<bigint[]>`array[${sql.join(spans.map(paidWithin))}]::bigint[]`.as('recent'))
     .where('member_id', '=', member_id)
     .groupBy('kind')
     .execute()

@@ -108,3 +108,21 @@ test('a franchise’s stock and top-ups are those of its lists', async () => {
   for (const { wallet_name, balance } of wallets)
     expect(page.find((one) => one.wallet_name === wallet_name)?.balance).toBe(balance)
 })
+
+test('a dashboard is asked in few statements, whoever asks', async () => {
+  let taken = 0
+  world.services.pool.on('acquire', () => (taken += 1))
+  const statementsOf = async (
+    token: string,
+    call: typeof userDashboard | typeof adminDashboard | typeof franchiseDashboard,
+  ) => {
+    // What is kept of the settings, the network and the open window is there from the second time on.
+    await world.call(token, call)
+    taken = 0
+    await world.call(token, call)
+    return taken
+  }
+  expect(await statementsOf(member, userDashboard)).toBeLessThanOrEqual(10)
+  expect(await statementsOf(admin, adminDashboard)).toBeLessThanOrEqual(11)
+  expect(await statementsOf(depot, franchiseDashboard)).toBeLessThanOrEqual(6)
+})

@@ -14,22 +14,15 @@ import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { countPaymentsWaiting, hasOpenPromise } from '#features/donations/index.ts'
-import {
-  carryNow,
-  computeOpen,
-  goalFor,
-  outlookFor,
-  type CarryOf,
-  type Direct,
-} from '#features/ledger/closings/index.ts'
-import { maybeNewestPlan } from '#features/platform/company/index.ts'
+import { countPaymentsWaiting } from '#features/donations/index.ts'
+import { carryAfter, findLatest, goalFor, maybeOpen, outlookFor, type Direct } from '#features/ledger/closings/index.ts'
+import { newestPlan } from '#features/platform/company/index.ts'
 import { incomeName } from '#kit/income-names.ts'
 import { heldOf } from '#features/incomes/incomes/index.ts'
-import { networkNow, type NetworkNow } from '#features/network/network/index.ts'
+import { networkNow } from '#features/network/network/index.ts'
 import { momentsOf } from './moments/moments-of.ts'
-import { papersOf, verificationPages } from './papers-of.ts'
-import { ownWallets } from './person-details.ts'
+import { hasDocuments, verificationPages } from './papers-of.ts'
+import { walletsShown } from './person-details.ts'
 import { findPaid, findPaidSince, getMember } from './queries.ts'
 import { barsOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
 
@@ -45,29 +38,28 @@ export function memberIdOf(actor: Actor): bigint {
 }
 
 /** Directs, people and volume of both legs, as the network in memory has them. */
-function legFigures(
-  { index, days }: NetworkNow,
-  member: number,
-  today: number,
-  { directs: ownDirects, carryOf }: { readonly directs: readonly Direct[]; readonly carryOf: CarryOf },
-) {
+async function teamFigures(services: Services, company: Company, member: number) {
+  const { index, days } = await networkNow(services, company)
+  const today = dayNumber(dayOf(services.clock.now(), company.zone))
   const legs = legsOf(index, member)
   const [brought] = daywiseBusiness(index, member, { from: today, to: today }, days.within(today, today))
   const bv_today = [brought!.left.volume, brought!.right.volume]
-  const directs = [0, 0]
-  for (const { side } of ownDirects) directs[side]! += 1
+  const all = directsOf(index, member)
+  const directs = all.flatMap((direct): Direct[] => {
+    const side = sideUnder(index.columns, direct, member)
+    return side === LEFT || side === RIGHT ? [{ member: direct, side }] : []
+  })
   const legOf = (side: 0 | 1) => {
     const team = side === LEFT ? legs.left : legs.right
     return {
       members: team.total,
       active: team.active,
-      directs: directs[side]!,
+      directs: directs.filter((direct) => direct.side === side).length,
       bv_today: money(BigInt(bv_today[side]!)),
       bv_total: money(BigInt(team.volume)),
-      carry: money(carryOf(member, side)),
     }
   }
-  return { left: legOf(LEFT), right: legOf(RIGHT) }
+  return { directs, has_direct: all.length > 0, left: legOf(LEFT), right: legOf(RIGHT) }
 }
 
 /** What each kind of income brought a member, bar by bar. */
@@ -83,8 +75,12 @@ async function paidByBar({ db, clock }: Services, { zone }: Company, member_id: 
 }
 
 /** The kinds that the plan pays now, and those that paid the member something. */
-async function shownKinds(db: Database, paid: readonly { readonly kind: string }[]): Promise<IncomeAccountKind[]> {
-  const plan = await maybeNewestPlan(db)
+async function shownKinds(
+  db: Database,
+  company: Company,
+  paid: readonly { readonly kind: string }[],
+): Promise<IncomeAccountKind[]> {
+  const plan = await newestPlan(db, company)
   return incomeAccountKinds.filter((kind) => plan?.[kind].enabled === true || paid.some((row) => row.kind === kind))
 }
 
@@ -92,19 +88,22 @@ async function shownKinds(db: Database, paid: readonly { readonly kind: string }
  * Incomes by kind. "Today" is what was credited since midnight: a closing that ended at midnight pays today, for
  * yesterday; the bars show the day it was earned.
  */
-async function incomeFigures(services: Services, company: Company, member_id: bigint): Promise<Dashboard['incomes']> {
+async function incomeFigures(
+  { db, clock }: Services,
+  company: Company,
+  member_id: bigint,
+): Promise<Dashboard['incomes']> {
   const { zone } = company
-  const today = dayOf(services.clock.now(), zone)
+  const today = dayOf(clock.now(), zone)
+  const bars = barsOf(recent_days, today)
   const since = (days: number) => spanOf(addDays(today, -days), today, zone).from
-  const [{ sumsOf }, paid] = await Promise.all([
-    paidByBar(services, company, member_id, recent_days),
-    findPaidSince(services.db, member_id, {
-      today: since(0),
-      month: since(month_days - 1),
-      month_before: since(2 * month_days - 1),
-    }),
-  ])
-  const kinds = await shownKinds(services.db, paid)
+  const paid = await findPaidSince(db, member_id, {
+    today: since(0),
+    month: since(month_days - 1),
+    month_before: since(2 * month_days - 1),
+    spans: bars.map(({ from, to }) => spanOf(from, to, zone)),
+  })
+  const kinds = await shownKinds(db, company, paid)
   return kinds.map((kind) => {
     const sum = paid.find((row) => row.kind === kind)
     return {
@@ -114,62 +113,62 @@ async function incomeFigures(services: Services, company: Company, member_id: bi
       last_30_days: money(sum?.last_30_days ?? 0n),
       before_30_days: money(sum?.before_30_days ?? 0n),
       total: money(sum?.total ?? 0n),
-      recent: sumsOf(kind).map(money),
+      recent: (sum?.recent ?? bars.map(() => 0n)).map(money),
     }
   })
 }
 
-/** The personal directs of a member in its two legs. */
-const directsIn = ({ index }: NetworkNow, member: number) =>
-  directsOf(index, member).flatMap((direct) => {
-    const side = sideUnder(index.columns, direct, member)
-    return side === LEFT || side === RIGHT ? [{ member: direct, side }] : []
-  })
+/** The closing that pays next, and what members carry into it: both from one reading of the newest closings. */
+async function closingsFor(services: Services, company: Company) {
+  const latest = await findLatest(services.db)
+  const [open, carryOf] = await Promise.all([
+    maybeOpen(services, company, latest),
+    carryAfter(services.db, latest.credited),
+  ])
+  return { open, carryOf }
+}
 
 /** What a member sees first. */
 export async function userDashboardOf(services: Services, company: Company, actor: Actor): Promise<Dashboard> {
   const member_id = memberIdOf(actor)
-  // Asked for once, for the outlook and the goal.
-  const open = computeOpen(services)
-  const [member, wallets, held, incomes, next_closing, carryOf, papers, waiting, has_promise, moments] =
-    await Promise.all([
-      getMember(services.db, member_id),
-      ownWallets(services, actor.person_id, 'User'),
-      heldOf(services, member_id, company.zone),
-      incomeFigures(services, company, member_id),
-      outlookFor(services, member_id, open),
-      carryNow(services.db),
-      papersOf(services, company, actor),
-      countPaymentsWaiting(services, actor),
-      hasOpenPromise(services.db, member_id),
-      momentsOf(services, company, actor),
-    ])
-  const network = await networkNow(services, company)
   const number = Number(member_id) - 1
-  const directs = directsIn(network, number)
-  const legs = legFigures(network, number, dayNumber(dayOf(services.clock.now(), company.zone)), { directs, carryOf })
+  const [member, held, incomes, { open, carryOf }, documents_sent, waiting, moments, team] = await Promise.all([
+    getMember(services.db, member_id, { with_bank: actor.pages.has('user/banking-payment-info') }),
+    heldOf(services, member_id, company.zone),
+    incomeFigures(services, company, member_id),
+    closingsFor(services, company),
+    hasDocuments(services, company, actor),
+    countPaymentsWaiting(services, actor),
+    momentsOf(services, company, actor),
+    teamFigures(services, company, number),
+  ])
+  const { directs, has_direct, left, right } = team
   const is_active = member.activated_at !== null && !member.is_blocked && member.left_at === null
   const unblocked = member.left_at !== null ? 'left' : is_active ? 'active' : 'registered'
   const started = {
     mobile_verified: actor.pages.has(verificationPages.mobile) ? member.mobile_verified_at !== null : null,
     email_verified: actor.pages.has(verificationPages.email) ? member.email_verified_at !== null : null,
-    ...papers,
+    documents_sent,
+    bank_given: member.bank_given,
     is_active,
-    has_direct: directsOf(network.index, number).length > 0,
-    has_both_sides: legs.left.directs > 0 && legs.right.directs > 0,
+    has_direct,
+    has_both_sides: left.directs > 0 && right.directs > 0,
     has_income: incomes.some((income) => income.total > 0n),
   }
   const is_barred = member.is_blocked || member.left_at !== null
+  const { has_promise } = member
+  const balances = new Map(member.wallets.map(([wallet, minor_text]) => [wallet!, BigInt(minor_text!)]))
   return {
-    wallets,
+    wallets: walletsShown(balances, 'User'),
     held,
     incomes,
     status: member.is_blocked ? 'blocked' : unblocked,
     package_name: member.package_name,
     sponsor_user_id: member.sponsor_user_id,
-    next_closing,
-    goal: is_barred ? null : await goalFor(open, member_id, directs),
-    ...legs,
+    next_closing: open && outlookFor(open, member_id, carryOf),
+    goal: is_barred || open === null ? null : goalFor(open, member_id, directs),
+    left: { ...left, carry: money(carryOf(number, LEFT)) },
+    right: { ...right, carry: money(carryOf(number, RIGHT)) },
     next_step: nextStepOf({ is_barred, waiting, started, has_promise }),
     has_promise,
     moments,
@@ -185,7 +184,7 @@ export async function userChartOf(
   duration: Duration,
 ): Promise<Chart> {
   const { bars, rows, sumsOf } = await paidByBar(services, company, memberIdOf(actor), duration)
-  const kinds = await shownKinds(services.db, rows)
+  const kinds = await shownKinds(services.db, company, rows)
   const sums = kinds.map(sumsOf)
   return {
     series: kinds.map((kind) => ({ name: kind, display_name: incomeName(company, kind) })),

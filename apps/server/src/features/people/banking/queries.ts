@@ -40,6 +40,12 @@ export const findOwnBanks = (db: Reader, person_id: bigint): Promise<ShownBank[]
     .orderBy('id', 'desc')
     .execute()
 
+/** Whether a person, in a query that names the person so, gave bank details that were not rejected, and holds the id still. */
+export const hasBankGiven = (person: string) => sql<boolean>`exists (
+  select from bank_account given
+  where given.person_id = ${sql.ref(person)} and given.state <> 'rejected'
+    and given.submitted_at >= ${heldSince(sql.ref(person))})`
+
 export const getBank = (db: Reader, id: bigint): Promise<ShownBank> =>
   db.selectFrom('bank_account').select(shownColumns).where('id', '=', id).executeTakeFirstOrThrow()
 

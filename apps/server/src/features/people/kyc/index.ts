@@ -1,4 +1,4 @@
-export { findAskedKinds, isKycChecked } from './asked-kinds.ts'
+export { findAskedKinds, isKycChecked, isKycCheckedNow } from './asked-kinds.ts'
 export { endDocuments, forgetDocuments } from './commands/forget-documents.ts'
 export { submitImportedPans } from './commands/submit-imported-pans.ts'
 export { matchDocumentName } from './commands/match-document-name.ts'

@@ -1,6 +1,7 @@
 import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import type { Company } from '#kit/company.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
+import { untilChanged } from '#kit/settings/until-changed.ts'
 
 /** The plan of compensation of the newest version; undefined before setup. */
 export async function maybeNewestPlan(db: Reader): Promise<PlanJson | undefined> {
@@ -13,6 +14,9 @@ export async function maybeNewestPlan(db: Reader): Promise<PlanJson | undefined>
     .executeTakeFirst()
   return version && storedPlanSchema.parse(version.plan)
 }
+
+/** The same as the settings of a request have it. */
+export const newestPlan = untilChanged(maybeNewestPlan)
 
 /**
  * The plan that pays now and each that begins later; of those that begin at once the newest. What bounds a plan has to bound

@@ -33,6 +33,11 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
       <Fact label={text('support.started_at')}>
         <DateTime value={of.started_at} />
       </Fact>
+      {reader.asker === undefined && of.answering_since !== null && (
+        <Fact label={text('support.answering_since')}>
+          <DateTime value={of.answering_since} />
+        </Fact>
+      )}
       {of.is_from_contact_form && (
         <Fact label={text('support.from_form.label')} note={text('support.from_form.note')} isWide>
           {text('support.from_form.value')}

@@ -72,6 +72,10 @@ export const isNobodys = sql<boolean>`(conversation.officer_id is null
   and not exists (select from person holder where holder.id = conversation.officer_id
     and ${isInOffice('holder')} and ${reads('holder', sql.ref('conversation.category'))}))`
 
+/** Since when somebody of the company has what it has to answer; null while nobody does. Who it is stays inside. */
+export const answeredSince = sql<Date | null>`(case when conversation.state = 'open' and conversation.to_person_id is null
+  and not ${isNobodys} then conversation.acted_at end)`
+
 /**
  * Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read, and a
  * merged one is read where it goes on.

@@ -35,7 +35,7 @@ export async function previewClosing(
     throw new Refusal(400, 'window_too_short', said('money.window_too_short'), {
       until_now: said('money.window_just_begun'),
     })
-  const frozen = await frameNow(db, company, last, window)
+  const { frozen } = await frameNow(db, company, last, window)
   const { totals, failure } = await computeOrFail(services, frozen)
 
   const figures = {

@@ -8,7 +8,11 @@ import { copyNumbers } from '#kit/database/copy-numbers.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { EventLog } from '../event-log.ts'
 import type { Frame } from './frame.ts'
+import { planIdOf, planRow } from '../plans/queries.ts'
 import { sponsorsAtEnd } from './sponsor-queries.ts'
+
+/** A frame without how far it sees. */
+export type OpenFrame = Pick<Frame, 'to_ms' | 'before'>
 
 /**
  * The events a frame takes, with the instant and the id by which they are in their place. Two stretches that do not overlap:
@@ -16,7 +20,9 @@ import { sponsorsAtEnd } from './sponsor-queries.ts'
  * found by an index, however many events there are. What is left of a purchase is where the purchase is, whenever it was
  * written. Ids and instants are numbers, so nothing needs quoting.
  */
-export function takenBy({ to_ms, event_horizon_id, before }: Frame): string {
+export const takenBy = (frame: Frame): string => takenUpTo(frame, frame.event_horizon_id)
+
+function takenUpTo({ to_ms, before }: OpenFrame, event_horizon_id: bigint): string {
   const at = (instant_ms: number) => `to_timestamp(${instant_ms} / 1000.0)`
   const within = (id: string) => `${id} <= ${event_horizon_id} and ${id} > ${before?.event_horizon_id ?? 0n}`
   const placed = 'first.at as placed_at, first.id as placed_id'
@@ -219,9 +225,35 @@ export async function findStateBlobs(db: Reader, closing_id: bigint): Promise<Bu
   return rows.map((row) => row.state)
 }
 
+interface Mark {
+  readonly count: bigint
+  readonly last: bigint | null
+}
+
+const markOf = (taken: string) => sql`select count(*) as count, max(e.id) as last from ${sql.raw(taken)} e`
+const written = ({ count, last }: Mark): string => `${count}/${last}`
+
 /** Says which events an open window holds: changes whenever a computation over it would. */
 export async function findEventMark(db: Reader, frame: Frame): Promise<string> {
-  const { rows } = await sql<{ count: bigint; last: bigint | null }>`
-    select count(*) as count, max(e.id) as last from ${sql.raw(takenBy(frame))} e`.execute(db)
-  return `${rows[0]!.count}/${rows[0]!.last}`
+  const { rows } = await sql<Mark>`${markOf(takenBy(frame))}`.execute(db)
+  return written(rows[0]!)
+}
+
+/** No event has a larger id. */
+const last_id = 2n ** 63n - 1n
+
+/**
+ * The last event and the last member that can be seen now, the plan of a window that is open, and the mark of the events that
+ * it holds: read at one moment.
+ */
+export async function findOpenInput(db: Reader, { from_ms, ...frame }: OpenFrame & { readonly from_ms: number }) {
+  const plan = planRow(new Date(from_ms))
+  const { rows } = await sql<
+    Mark & Parameters<typeof planIdOf>[0] & { event_horizon_id: bigint; member_horizon_id: bigint }
+  >`
+    select coalesce((select max(id) from business_event), 0)::bigint as event_horizon_id,
+      last_member_id as member_horizon_id, mark.count, mark.last, plan.id, plan.replaced, plan.replacing
+    from member_counter, (${markOf(takenUpTo(frame, last_id))}) mark, (${plan}) plan`.execute(db)
+  const { event_horizon_id, member_horizon_id, ...found } = rows[0]!
+  return { event_horizon_id, member_horizon_id, plan_version_id: planIdOf(found), mark: written(found) }
 }

@@ -1,7 +1,36 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
 
 /** Which reopenings count: all, those up to one, or those made by a moment. */
 export type KnownReopenings = { readonly reopening_id?: bigint | null; readonly by?: Date }
+
+interface PlanRow {
+  /** The one in force by its first day, and what reopenings put in place of which, the oldest first. */
+  readonly id: bigint
+  readonly replaced: readonly bigint[]
+  readonly replacing: readonly bigint[]
+}
+
+/** What says which plan is a window's: one row, and none before setup. */
+export function planRow(window_from: Date, { reopening_id, by }: KnownReopenings = {}): RawBuilder<PlanRow> {
+  const upTo = typeof reopening_id === 'bigint' ? sql`and opened.id <= ${reopening_id}` : sql``
+  const madeBy = by === undefined ? sql`` : sql`and opened.at <= ${by}`
+  // A zone that was moved west begins the company's first day before its first plan, which is then the one.
+  return sql<PlanRow>`
+    select in_force.id,
+      coalesce(array_agg(opened.before_plan_version_id order by opened.id) filter (where opened.id is not null), '{}') as replaced,
+      coalesce(array_agg(opened.plan_version_id order by opened.id) filter (where opened.id is not null), '{}') as replacing
+    from (select coalesce(
+      (select id from plan_version where effective_from <= ${window_from} order by effective_from desc, id desc limit 1),
+      (select id from plan_version order by effective_from, id limit 1)) as id) in_force
+    left join (closing_reopening opened join closing on closing.id = opened.closing_id)
+      on closing.window_from <= ${window_from} ${upTo} ${madeBy}
+    where in_force.id is not null
+    group by in_force.id`
+}
+
+export const planIdOf = ({ id, replaced, replacing }: PlanRow): bigint =>
+  replaced.reduce((plan, before, place) => (plan === before ? replacing[place]! : plan), id)
 
 /**
  * The plan of a window: the one in force when it begins. A plan that is saved while a window runs is never that window's,
@@ -11,31 +40,10 @@ export type KnownReopenings = { readonly reopening_id?: bigint | null; readonly 
 export async function findPlanVersion(
   db: Reader,
   window_from: Date,
-  { reopening_id, by }: KnownReopenings = {},
+  known: KnownReopenings = {},
 ): Promise<{ readonly id: bigint }> {
-  const versions = db.selectFrom('plan_version').select('id')
-  const inForce = await versions
-    .where('effective_from', '<=', window_from)
-    .orderBy('effective_from', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  // A zone that was moved west begins the company's first day before its first plan.
-  const { id } = inForce ?? (await versions.orderBy('effective_from').orderBy('id').limit(1).executeTakeFirstOrThrow())
-  const replacements = await db
-    .selectFrom('closing_reopening as opened')
-    .innerJoin('closing', 'closing.id', 'opened.closing_id')
-    .select(['opened.before_plan_version_id', 'opened.plan_version_id'])
-    .where('closing.window_from', '<=', window_from)
-    .$if(typeof reopening_id === 'bigint', (those) => those.where('opened.id', '<=', reopening_id!))
-    .$if(by !== undefined, (those) => those.where('opened.at', '<=', by!))
-    .orderBy('opened.id')
-    .execute()
-  return replacements.reduce(
-    (plan, { before_plan_version_id, plan_version_id }) =>
-      plan.id === before_plan_version_id ? { id: plan_version_id } : plan,
-    { id },
-  )
+  const { rows } = await planRow(window_from, known).execute(db)
+  return { id: planIdOf(rows[0]!) }
 }
 
 /** The newest reopening of a closing, 0 before the first. */

@@ -1,4 +1,4 @@
-import type { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { momentKinds, type userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { addDays } from '@banyan/domain/calendar/business-day.ts'
 import { instantOfIncome } from '@banyan/domain/incomes/day-of-income.ts'
@@ -7,7 +7,7 @@ import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { incomeName } from '#kit/income-names.ts'
 import { dayOf, spanOf } from '../spans.ts'
-import { maybeDonationReceived, maybeFirstActivation, maybeFirstIncome } from './queries.ts'
+import { findMoments } from './queries.ts'
 
 type Moment = ReplyOf<typeof userDashboard>['data']['moments'][number]
 
@@ -23,41 +23,16 @@ export async function momentsOf(
   if (member_id === null) return []
   const today = dayOf(clock.now(), company.zone)
   const since = spanOf(addDays(today, -news_days), today, company.zone).from
-  const [activated, income, donation] = await Promise.all([
-    maybeFirstActivation(db, member_id, since),
-    maybeFirstIncome(db, member_id, since),
-    pages.has('user/donation/receive-donation') ? maybeDonationReceived(db, member_id, since) : undefined,
-  ])
-  const moments: (Moment | undefined)[] = [
-    activated && {
-      kind: 'activated',
-      subject_id: activated.id,
-      at: activated.at,
-      amount: null,
-      name: activated.name,
-      income_name: null,
-      receipt_no: activated.receipt_no,
-    },
-    income && {
-      kind: 'first_income',
-      subject_id: income.id,
-      at: instantOfIncome(income),
-      amount: minor(income.paid_minor),
-      name: incomeName(company, income.kind),
-      income_name: income.kind,
-      receipt_no: null,
-    },
-    donation && {
-      kind: 'donation_received',
-      subject_id: donation.id,
-      at: donation.ended_at!,
-      amount: minor(donation.amount_minor),
-      name: donation.name,
-      income_name: null,
-      receipt_no: null,
-    },
-  ]
-  return moments
-    .filter((moment) => moment !== undefined)
+  // Who may not open the page of donations is not told of one.
+  const opensDonations = pages.has('user/donation/receive-donation')
+  const kinds = momentKinds.filter((kind) => kind !== 'donation_received' || opensDonations)
+  const found = await findMoments(db, member_id, { kinds, since })
+  return found
+    .map(({ at, closing_id, amount_minor, name, ...moment }) => ({
+      ...moment,
+      at: instantOfIncome({ at, closing_id }),
+      amount: amount_minor === null ? null : minor(amount_minor),
+      name: name ?? incomeName(company, moment.income_name!),
+    }))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }

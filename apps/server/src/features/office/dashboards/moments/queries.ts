@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { MomentKind } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { isSettled, linkStatuses } from '@banyan/domain/donations/link.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
@@ -10,51 +10,54 @@ const isUnseen = (kind: MomentKind, member: string, subject: string) => sql<bool
   select from moment_seen seen where seen.member_id = ${sql.ref(member)} and seen.kind = ${kind}
     and seen.subject_id = ${sql.ref(subject)})`
 
-/** The first activation of a member, if it was lately and is not cancelled. */
-export const maybeFirstActivation = (db: Database, member_id: bigint, since: Date) =>
-  db
-    .selectFrom('activation')
-    .innerJoin('package', 'package.id', 'activation.package_id')
-    .select(['activation.id', 'activation.at', 'activation.receipt_no', 'package.name'])
-    .where('activation.member_id', '=', member_id)
-    .where('activation.kind', '=', 'first')
-    .where('activation.cancelled_at', 'is', null)
-    .where('activation.at', '>=', since)
-    .where(isUnseen('activated', 'activation.member_id', 'activation.id'))
-    .orderBy('activation.id', 'desc')
-    .executeTakeFirst()
+type RowOf = (member_id: bigint, since: Date) => RawBuilder<unknown>
 
-/** The very first income of a member, if it came lately. */
-export const maybeFirstIncome = (db: Database, member_id: bigint, since: Date) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('income')
-        .select(['id', 'member_id', 'kind', 'at', 'closing_id', 'paid_minor'])
-        .where('member_id', '=', member_id)
-        .where('paid_minor', '>', 0n)
-        .orderBy('id')
-        .limit(1)
-        .as('first'),
-    )
-    .selectAll()
-    .where('first.at', '>=', since)
-    .where(isUnseen('first_income', 'first.member_id', 'first.id'))
-    .executeTakeFirst()
+/** At most one of each kind; the columns of all in one order. */
+const rowOf: Readonly<Record<MomentKind, RowOf>> = {
+  /** The first activation, if it is not cancelled. */
+  activated: (member_id, since) => sql`
+    select 'activated' as kind, activation.id as subject_id, activation.at, null::bigint as closing_id,
+      null::bigint as amount_minor, package.name, null::text as income_name, activation.receipt_no
+    from activation join package on package.id = activation.package_id
+    where activation.member_id = ${member_id} and activation.kind = 'first' and activation.cancelled_at is null
+      and activation.at >= ${since} and ${isUnseen('activated', 'activation.member_id', 'activation.id')}
+    order by activation.id desc limit 1`,
+  /** The very first income. */
+  first_income: (member_id, since) => sql`
+    select 'first_income', first.id, first.at, first.closing_id, first.paid_minor, null, first.kind, null
+    from (select * from income where member_id = ${member_id} and paid_minor > 0 order by id limit 1) first
+    where first.at >= ${since} and ${isUnseen('first_income', 'first.member_id', 'first.id')}`,
+  /** The donation that came last. */
+  donation_received: (member_id, since) => sql`
+    select 'donation_received', link.id, link.ended_at, null, link.amount_minor, person.name, null, null
+    from donation_link link
+    join member on member.id = link.payer_member_id join person on person.id = member.person_id
+    where link.receiver_member_id = ${member_id} and link.status = any(${settled}) and link.ended_at >= ${since}
+      and ${isUnseen('donation_received', 'link.receiver_member_id', 'link.id')}
+    order by link.ended_at desc limit 1`,
+}
 
-/** The donation that reached a member last, if it came lately. */
-export const maybeDonationReceived = (db: Database, member_id: bigint, since: Date) =>
-  db
-    .selectFrom('donation_link as link')
-    .innerJoin('member', 'member.id', 'link.payer_member_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['link.id', 'link.ended_at', 'link.amount_minor', 'person.name'])
-    .where('link.receiver_member_id', '=', member_id)
-    .where('link.status', 'in', settled)
-    .where('link.ended_at', '>=', since)
-    .where(isUnseen('donation_received', 'link.receiver_member_id', 'link.id'))
-    .orderBy('link.ended_at', 'desc')
-    .executeTakeFirst()
+interface MomentRow {
+  readonly kind: MomentKind
+  readonly subject_id: bigint
+  readonly at: Date
+  /** Set for the income of a closing. */
+  readonly closing_id: bigint | null
+  readonly amount_minor: bigint | null
+  readonly name: string | null
+  readonly income_name: string | null
+  readonly receipt_no: string | null
+}
+
+/** What good of some kinds happened to a member lately and was not shown yet. */
+export async function findMoments(
+  db: Database,
+  member_id: bigint,
+  { kinds, since }: { readonly kinds: readonly MomentKind[]; readonly since: Date },
+): Promise<MomentRow[]> {
+  const parts = kinds.map((kind) => sql`(${rowOf[kind](member_id, since)})`)
+  return (await sql<MomentRow>`${sql.join(parts, sql` union all `)}`.execute(db)).rows
+}
 
 interface MomentOf {
   readonly member_id: bigint
