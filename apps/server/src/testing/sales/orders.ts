@@ -62,7 +62,7 @@ export async function deliver(world: Company, user_id: string, order_no: number,
 /** The event that the return of an order writes now. */
 export async function returnOrder(world: Company, user_id: string, order_no: number, event_id: bigint): Promise<void> {
   const member_id = await memberOf(world, user_id)
-  const cause = { source_type: 'order_return', source_id: BigInt(order_no), created_by: null }
+  const cause = { source_type: 'return_of_tests', source_id: BigInt(order_no), created_by: null }
   await inTransaction(world.db, (trx) =>
     recordEvent(trx, { kind: 'reversal', member_id, at: world.clock.now(), reverses_id: event_id, ...cause }),
   )
@@ -76,7 +76,7 @@ export async function returnPart(
   kept_rupees: number | null,
 ): Promise<void> {
   const minor = BigInt(kept_rupees ?? 0) * 100n
-  const cause = { source_type: 'order_return', source_id: BigInt(return_no), created_by: null }
+  const cause = { source_type: 'return_of_tests', source_id: BigInt(return_no), created_by: null }
   await inTransaction(world.db, (trx) =>
     reduceEvent(trx, {
       event_id,

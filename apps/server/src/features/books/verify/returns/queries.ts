@@ -140,7 +140,11 @@ export const returnChecks: readonly Check[] = [
           is distinct from (ordered.event_id, left_over.amount_minor, left_over.bv_minor) as is_broken
       from (select * from order_return where state = 'returned') back
       join product_order ordered on ordered.id = back.order_id
-      full join (select * from business_event where kind = 'reversal' and source_type = 'order_return') undoing on undoing.source_id = back.id
+      full join (
+        select undoing.* from business_event undoing
+        join business_event gone on gone.id = undoing.reverses_id
+        join product_order of_event on of_event.event_id = coalesce(gone.replaces_id, gone.id)
+        where undoing.kind = 'reversal') undoing on undoing.source_id = back.id and undoing.source_type = 'order_return'
       left join business_event undone on undone.id = undoing.reverses_id
       left join business_event kept on kept.id = back.kept_event_id
       left join lateral (
