@@ -22,7 +22,7 @@ export default {
   picture: '{{name}}, picture {{number}}',
   code: 'Code',
   category: 'Category',
-  member_price: 'Your price',
+  member_price: 'Member price',
   with_gst: 'Includes {{percent}} % GST',
   most_per_order: 'Most per order',
   most_per_month: 'Most per month',
