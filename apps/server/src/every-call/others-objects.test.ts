@@ -40,7 +40,13 @@ const strangers = {} as Record<UserType, bigint>
 beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'user/team-details/matrix-details', true)
-  await switchOn(world, ['user/wallet/credit-requests', 'user/repurchase/place-order', 'user/repurchase/orders-list'])
+  await switchOn(world, [
+    'user/wallet/credit-requests',
+    'user/repurchase/place-order',
+    'user/repurchase/orders-list',
+    'user/returns',
+    'admin/repurchase-orders/orders',
+  ])
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)
