@@ -74,14 +74,14 @@ function Lines({ of: { lines } }: { of: Returned }) {
     <Card isFlush>
       <Rows>
         {lines.map(({ line_no, code, name, quantity, price, saleable, damaged }) => {
-          const back = saleable === null || damaged === null ? undefined : text('returns.back', { saleable, damaged })
+          const asked = text('returns.line', { code, count: quantity, price: moneyText(price, digits) })
+          const back = saleable === null || damaged === null ? [] : [text('returns.back', { saleable, damaged })]
           return (
             <Row
               key={line_no}
               title={name}
-              note={text('returns.line', { code, count: quantity, price: moneyText(price, digits) })}
+              note={[asked, ...back].join(' · ')}
               end={<Amount value={sumOf([{ price, pieces: quantity }])} />}
-              {...(back !== undefined && { endNote: back })}
             />
           )
         })}
