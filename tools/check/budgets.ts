@@ -43,6 +43,8 @@ const companies = {
   'apps/server/src/features/people/messages/send-messages.test.ts': 12,
   'apps/server/src/features/ledger/closings/closing-input.test.ts': 20,
   'apps/server/src/features/ledger/closings/releasing/release.test.ts': 10,
+  'apps/server/src/features/incomes/incomes/repurchase-level.test.ts': 6,
+  'apps/server/src/features/ledger/closings/settlement/kept-part.test.ts': 16,
   'apps/server/src/features/ledger/closings/settlement/settlement.test.ts': 34,
   'apps/server/src/features/ledger/closings/sponsors-of-their-time.test.ts': 11,
   'apps/server/src/features/incomes/incomes/all-and-total.test.ts': 11,
