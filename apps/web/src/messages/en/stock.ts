@@ -70,6 +70,7 @@ export default {
     in_store: '{{count}} in stock',
     in_damaged: '{{count}} damaged',
     note: 'What happened, in your words',
+    said: 'Note',
     agreed_by: 'Agreed by',
     left: 'You can correct goods worth {{left}} alone, of {{limit}} within 30 days. Above it, and for goods found at a franchise, a second admin has to agree. Goods count at their cost, or at the franchise price if that is higher.',
   },

@@ -48,7 +48,7 @@ function Corrections() {
         },
         quantity: { head: text('stock.fields.quantity') },
         value: { head: text('stock.fields.value'), card: 'figure' },
-        note: { head: text('stock.correct.note') },
+        note: { head: text('stock.correct.said') },
         by_user_id: { head: text('stock.fields.by_user_id'), as: 'code' },
         agreed_by_user_id: { head: text('stock.correct.agreed_by'), as: 'code', isExtra: true },
       }}

@@ -25,7 +25,9 @@ export const catalogue: Story = async ({ world, admin, does, doesByTwo }) => {
   const products = world.db.selectFrom('product').select('id').where('code', '=', of.code)
   const product = await products.executeTakeFirstOrThrow()
   const its = { params: { id: product.id } }
-  await does(admin, contract.saveProduct, { ...its, body: { ...of, image_ids: [await image(), ...of.image_ids] } })
+  const pictured = { ...of, image_ids: [await image(), ...of.image_ids] }
+  await does(admin, contract.saveProduct, { ...its, body: pictured })
+  await doesByTwo(admin, contract.saveProduct, { ...its, body: { ...pictured, name: `Tea ${nextOne()}`, version: 2 } })
   await does(admin, contract.productVersions, its)
   await does(admin, contract.getProduct, its)
   await does(admin, addPrice, { ...its, body: { mrp: '1300.00' } })
