@@ -2170,6 +2170,7 @@ export interface StockBalance {
   place_id: bigint;
   product_id: bigint;
   quantity: Generated<bigint>;
+  received_minor: Generated<bigint>;
   value_minor: Generated<bigint>;
 }
 
@@ -2209,6 +2210,7 @@ export interface StockMove {
   lot_id: bigint;
   product_id: bigint;
   quantity: number;
+  received_minor: Generated<bigint>;
   to_place_id: bigint;
   value_minor: bigint;
 }
@@ -2217,6 +2219,7 @@ export interface StockPlace {
   created_at: Date;
   id: Generated<bigint>;
   is_counted: Generated<boolean>;
+  keeps_received: Generated<boolean>;
   kind: "store" | "reserved" | "transit" | "damaged" | "supplier" | "buyer" | "opening" | "found" | "lost";
   owner_person_id: bigint | null;
 }

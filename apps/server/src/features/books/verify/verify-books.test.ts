@@ -60,6 +60,8 @@ const halvesPromise =
   'tax is two equal halves at its rate: in the price of a sale, on the charge of a withdrawal, in the fee of a donation'
 const heldLotPromise =
   'what a place holds of a lot is what came in less what left, in pieces and in value, and never below zero'
+const receivedPromise =
+  'what the company received for goods of a franchise goes with them, lot by lot, and is nowhere without them'
 const goodsPassbookPromise =
   'a passbook of goods has every movement once, in order and without a gap, with what was there after it'
 const seriesPromise =
@@ -1438,6 +1440,12 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'what a place holds of a product is what it holds of its lots',
     ['update stock_holding set quantity = quantity + 1'],
+  ],
+  [receivedPromise, ['update stock_balance set received_minor = received_minor + 1 where received_minor > 0']],
+  [receivedPromise, ['update stock_move set received_minor = received_minor - 1 where received_minor > 0']],
+  [
+    'goods bring to franchises no more than the company received for them by its invoice, what did not arrive left out',
+    ['update stock_move set received_minor = received_minor + 1 where received_minor > 0'],
   ],
   [goodsPassbookPromise, ['delete from stock_entry where quantity = -5']],
   [goodsPassbookPromise, ['update stock_entry set balance_quantity = 8 where quantity = -5']],

@@ -1,7 +1,7 @@
 export { mountStock } from './stock-endpoints.ts'
 export { moveStock, type StockLine, type StockPosting } from './commands/move-stock.ts'
 export { keepLot } from './commands/keep-lot.ts'
-export { findHeldFor } from './held-queries.ts'
+export { findHeldFor, findReceivedBy } from './held-queries.ts'
 export { placeOf, placeOutside } from './commands/place-of.ts'
 export { releaseGoods, sellReserved } from './commands/release-goods.ts'
 export { reserveGoods } from './commands/reserve-goods.ts'
