@@ -42,6 +42,7 @@ import { mountNews } from './community/news/index.ts'
 import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
+import { mountCounterOrders } from './trade/counter-orders/index.ts'
 import { mountOrders } from './trade/orders/index.ts'
 import { mountCommissions } from './trade/commissions/index.ts'
 import { mountFranchises } from './trade/franchises/index.ts'
@@ -121,6 +122,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPopups,
   mountNumbers,
   mountPackages,
+  mountCounterOrders,
   mountOrders,
   mountFranchises,
   mountCommissions,

@@ -15,7 +15,5 @@ export const unbuilt = [
   'admin/repurchase-orders/place-order-for-franchise',
   'admin/arbitrage/trade-history',
   'franchise/repurchase/place-order-for-franchise',
-  'franchise/repurchase/place-order-for-member',
-  'franchise/repurchase/orders-list',
   'any/arbitrage-dapp',
 ] as const

@@ -65,6 +65,8 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   order_dispatched: ['user/repurchase/orders-list'],
   order_delivered: ['user/repurchase/orders-list'],
   order_called_off: ['user/repurchase/orders-list'],
+  counter_sale_code: [],
+  counter_sale_done: [],
   activation_cancelled: packages,
   donation_to_pay: paying,
   donation_to_receive: receiving,

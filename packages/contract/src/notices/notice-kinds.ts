@@ -58,6 +58,8 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   order_dispatched: 'pins',
   order_delivered: 'pins',
   order_called_off: 'pins',
+  counter_sale_code: 'safety',
+  counter_sale_done: 'pins',
   activation_cancelled: 'law',
   donation_to_pay: 'law',
   donation_to_receive: 'donations',

@@ -289,6 +289,8 @@ export default {
   'POST /admin/bank-statements/:id/undo': 'Undid a bank statement',
   'POST /admin/bank-statements/check': 'Checked a bank statement',
   'POST /franchise/product-requests': 'Asked for products',
+  'POST /franchise/counter-orders': 'Sold goods at the counter',
+  'POST /franchise/counter-orders/codes': 'Sent a buyer a code for goods at the counter',
   'POST /product-requests/:id/cancel': 'Took back a request for products',
   'POST /product-requests/:id/receive': 'Entered what arrived of requested products',
   'POST /admin/product-requests/:id/approve': 'Approved a request for products',

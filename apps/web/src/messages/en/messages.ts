@@ -77,6 +77,8 @@ export default {
     order_dispatched: 'Order dispatched',
     order_delivered: 'Order delivered',
     order_called_off: 'Order cancelled by the company',
+    counter_sale_code: 'Code for goods at a counter',
+    counter_sale_done: 'Goods bought at a counter',
     activation_cancelled: 'Package cancelled',
     donation_to_pay: 'Donation: a payment to make',
     donation_to_receive: 'Donation: a payment to expect',

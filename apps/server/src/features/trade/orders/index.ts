@@ -1,3 +1,6 @@
 export { arriveOrders } from './commands/arrive-orders.ts'
 export { mountOrders } from './orders-endpoints.ts'
+export { maybeBuyer } from './queries/buyer.ts'
+export { boughtThisMonth, lockBuyer, lockProducts, type Buying } from './queries/cart.ts'
+export { lineRefusal } from './refusals.ts'
 export { orderWaits } from './queries/orders.ts'
