@@ -20,6 +20,7 @@ import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { tokenOf } from './testing/sessions.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { counterIn } from '#testing/trade/counter.ts'
 import { order, sellProduct } from '#testing/trade/shop.ts'
 import { donationBetween, promisedBy } from './testing/own-donations.ts'
 import { bodiesOf } from './testing/samples.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'user/team-details/matrix-details', true)
   await switchOn(world, ['user/wallet/credit-requests', 'user/repurchase/place-order', 'user/repurchase/orders-list'])
+  await switchOn(world, ['franchise/repurchase/place-order-for-member', 'franchise/repurchase/orders-list'])
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)
@@ -214,6 +216,21 @@ const ownPaper: Own = async ({ person_id, user_id }) => {
     }),
   )
   return String(paper_id)
+}
+/** What a franchise sent a member a code for, and what it sold with one. */
+const ownOffer: Own = async ({ user_id }) => {
+  const counter = counterIn(world)
+  const product_id = await counter.product(`COUNTER-${randomBytes(4).toString('hex').toUpperCase()}`)
+  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(user_id) })
+  const buyer = (await world.join()).user_id
+  return String((await counter.ask(await world.signInAs(user_id), counter.cart(buyer, product_id))).offer_id)
+}
+const ownSale: Own = async ({ user_id }) => {
+  const counter = counterIn(world)
+  const product_id = await counter.product(`COUNTER-${randomBytes(4).toString('hex').toUpperCase()}`)
+  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(user_id) })
+  const buyer = (await world.join()).user_id
+  return String((await counter.sell(await world.signInAs(user_id), buyer, product_id)).id)
 }
 const askedOfFranchise: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
@@ -485,6 +502,8 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /orders/:id/receive': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/lines': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/steps': { as: [User], by: 'id', own: once(ownOrder) },
+  'GET /franchise/counter-orders/:id/lines': { as: [Franchise], by: 'id', own: once(ownSale) },
+  'POST /franchise/counter-orders': { as: [Franchise], by: 'offer_id', own: ownOffer },
   'GET /trade-papers/pdf': { as: [User, Franchise], by: 'id', own: once(ownPaper) },
   'GET /broadcasts/:id/text': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
   'POST /broadcasts/:id/read': { as: [User, Franchise], by: 'id', own: ownBroadcast },

@@ -26,6 +26,7 @@ import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
 import { productRequests } from './stories/product-requests.ts'
 import { parcels, purchases } from './stories/topups.ts'
+import { counterOrders } from './stories/counter-orders.ts'
 import { orders } from './stories/orders.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
 import { tradePapers } from './stories/trade-papers.ts'
@@ -72,6 +73,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   ...community,
   catalogue,
   taxRates,
+  counterOrders,
   orders,
   tradePapers,
   ...admins,
