@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
-import { harmless } from '../kit/guard.ts'
+import { harmless, ofOneself } from '../kit/guard.ts'
 import { chosenId, dataOf, id, instant, money, volume } from '../kit/values.ts'
 import { body_bytes, cartLines } from '../orders/shop.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
@@ -83,7 +83,7 @@ export const sellAtCounter = endpoint({
   path: '/franchise/counter-orders',
   summary: 'Sells goods of this franchise to a member, proved by the code of the member',
   pages: selling,
-  guard: harmless,
+  guard: ofOneself,
   isOnce: true,
   body: z
     .strictObject({

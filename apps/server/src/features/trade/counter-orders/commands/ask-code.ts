@@ -14,11 +14,13 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { cartFaults } from '@banyan/domain/orders/cart.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { lineRefusal, lockBuyer, lockProducts, maybeBuyer } from '#features/trade/orders/index.ts'
+import { readSale } from '#features/trade/papers/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { countCodes, findSold, getShopName, lockSeller, maybeBuyerBy } from '../queries.ts'
 import { codeMac } from './check-code.ts'
+import { soldOn } from './sold-on.ts'
 
 type Asking = BodyOf<typeof contract>
 
@@ -102,6 +104,8 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
     .insertInto('counter_offer_line')
     .values(priced.map((line) => ({ ...line, offer_id: id })))
     .execute()
+  // What the invoice would refuse is refused before the buyer is asked.
+  await readSale(trx, context, soldOn({ seller_person_id, person_id, id, at: now }, priced))
   const products = priced.map(({ quantity, name }) => `${quantity} × ${name}`)
   await queueMessage(trx, context, {
     event_key: `counter_sale_code:${id}`,

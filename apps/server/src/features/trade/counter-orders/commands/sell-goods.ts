@@ -23,6 +23,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { findOfferLines, findSold, getShopName, type LockedOffer, type OfferedLine } from '../queries.ts'
 import { isRightCode, lockOpenOffer } from './check-code.ts'
+import { soldOn } from './sold-on.ts'
 
 type Sold = BodyOf<typeof contract>
 
@@ -77,22 +78,12 @@ async function invoice(
   context: Context,
   { id, offer, lines }: { id: bigint; offer: LockedOffer; lines: readonly OfferedLine[] },
 ) {
-  const ready = await readSale(trx, context, {
-    kind: 'invoice',
-    seller_person_id: offer.seller_person_id,
-    buyer_person_id: offer.person_id,
-    source: { type: 'counter_order', id },
-    at: context.clock.now(),
-    lines: lines.map(({ product_id, name, hsn, unit, quantity, gst_percent, price_minor }) => ({
-      product_id,
-      name,
-      hsn,
-      unit,
-      quantity,
-      gst_rate: gst_percent,
-      gross_minor: price_minor * BigInt(quantity),
-    })),
-  })
+  const { seller_person_id, person_id } = offer
+  const ready = await readSale(
+    trx,
+    context,
+    soldOn({ id, seller_person_id, person_id, at: context.clock.now() }, lines),
+  )
   const paper = await keepPaper(trx, ready)
   const taxable = new Map(ready.lines.map((line) => [line.product_id, line.taxable_minor]))
   return { paper, taxable: (product_id: bigint) => taxable.get(product_id) ?? minor(0n) }
