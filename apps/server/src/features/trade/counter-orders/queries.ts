@@ -120,11 +120,12 @@ export type LockedOffer = NonNullable<Awaited<ReturnType<typeof maybeLockOffer>>
 export async function findOfferLines(db: Reader, offer_id: bigint) {
   const rows = await db
     .selectFrom('counter_offer_line')
-    .selectAll()
+    .select(['line_no', 'product_id', 'code', 'name', 'hsn', 'unit', 'quantity', 'price_minor', 'bv_minor'])
+    .select(['gst_percent', 'is_returnable'])
     .where('offer_id', '=', offer_id)
     .orderBy('line_no')
     .execute()
-  return rows.map(({ offer_id: _of, ...line }) => ({ ...line, gst_percent: plainPercent(line.gst_percent) }))
+  return rows.map((line) => ({ ...line, gst_percent: plainPercent(line.gst_percent) }))
 }
 export type OfferedLine = Awaited<ReturnType<typeof findOfferLines>>[number]
 

@@ -70,7 +70,6 @@ function Lines({ label, control }: { label: string; control: FieldControl<Line[]
               id={`${id}.${at}.quantity`}
               name={`lines.${at}.quantity`}
               label={text('counter_orders.pieces')}
-              autoComplete="off"
               isRequired
               error={errorAt(`${at}.quantity`) ?? errorAt(`${at}.price`) ?? errorAt(`${at}.product_id`)}
               value={String(line.quantity)}
@@ -134,8 +133,7 @@ function CodeReader({ id, error, onFound }: ReaderProps) {
         id={id}
         name="code"
         label={text('counter_orders.code')}
-        icon="barcode_scanner"
-        autoComplete="off"
+        icon="qr_code_scanner"
         value={typed}
         hint={text('counter_orders.code_hint')}
         error={unknown === undefined ? error : text('counter_orders.code_unknown', { code: unknown })}
