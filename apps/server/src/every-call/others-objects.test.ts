@@ -556,6 +556,7 @@ const findsAnybody = new Set([
   'GET /company/paper',
   'GET /topup-member',
   'GET /pins/taker',
+  'GET /franchise/counter-orders/buyer',
   'GET /pin-requests/franchise',
   'GET /user/fund-transfers/receiver',
 ])

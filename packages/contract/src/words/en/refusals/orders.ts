@@ -24,7 +24,6 @@ export default {
   buyer_no_contact: 'The buyer has no mobile number or e-mail that a code can go to.',
   too_many_open: 'You have {{most}} codes open. Use them, or wait until they expire.',
   too_many_of_buyer: 'The buyer has received {{most}} codes within an hour. Please try again later.',
-  offer_unknown: 'There is no such code. Please ask for a new one.',
   code_expired: 'The code has expired. Please ask for a new one.',
   counter_code_blocked: 'The code was wrong five times. Please ask for a new one.',
   sold_already: 'These goods are sold already. You find the sale under Orders.',

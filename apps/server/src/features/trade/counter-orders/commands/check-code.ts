@@ -3,7 +3,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Context, Services } from '#kit/context.ts'
 import { actorOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { maybeLockOffer, type LockedOffer } from '../queries.ts'
 
 const purpose = 'counter sale code'
@@ -27,7 +27,7 @@ const blocked = () => new Refusal(409, 'code_blocked', said('orders.counter_code
 export async function lockOpenOffer(trx: Transaction, context: Context, offer_id: bigint): Promise<LockedOffer> {
   const offer = await maybeLockOffer(trx, offer_id, actorOf(context).person_id)
   // What was sent to the holder before proves nothing for its heir.
-  if (offer === undefined || !offer.is_of_holder) throw refuseField('offer_id', said('orders.offer_unknown'))
+  if (offer === undefined || !offer.is_of_holder) throw notFound('order')
   if (offer.order_no !== null) throw new Refusal(409, 'sold_already', said('orders.sold_already'))
   if (offer.tries_left === 0) throw blocked()
   if (offer.expires_at <= context.clock.now()) throw new Refusal(409, 'code_expired', said('orders.code_expired'))
