@@ -1,30 +1,15 @@
 import { askCounterCode, findCounterBuyer } from '@banyan/contract/counter-orders/selling.ts'
-import { money } from '@banyan/contract/kit/values.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
-import type { WireBody, WireReply } from '#kit/api/wire.ts'
-import { typedAmount } from '#kit/figures/wire-bill.ts'
+import type { WireReply } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { piecesOf, totalOf } from './sale-total.ts'
 import { soldLines } from './sold-lines.tsx'
 
 export type Offer = WireReply<typeof askCounterCode>['data']
-type Body = Partial<WireBody<typeof askCounterCode>>
-
-const piecesOf = (quantity: number): number => (Number.isInteger(quantity) && quantity > 0 ? quantity : 0)
-
-/** What the lines come to; undefined while there is none. */
-function totalOf({ lines = [] }: Body): string | undefined {
-  const sum = lines.reduce(
-    (all, { price, quantity }) => all + (typedAmount(price) ?? 0n) * BigInt(piecesOf(quantity)),
-    0n,
-  )
-  return sum > 0n ? money.encode(minor(sum)) : undefined
-}
-
 /** Who buys and what: the buyer gets a code for exactly that. */
 export const SellForm = ({ onDone }: { onDone: (offer: Offer) => void }) => (
   <ContractForm
