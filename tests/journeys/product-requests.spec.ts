@@ -1,4 +1,4 @@
-// Guards: product-requests, stock, papers
+// Guards: product-requests, stock, papers, counter-orders
 import { approveCreditRequest, requestCredit } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { addProductByCall } from '../kit/add-product.ts'
@@ -7,6 +7,8 @@ import { callAs } from '../kit/call-as.ts'
 import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
+import { openMessageChannels } from '../kit/message-channels.ts'
 import { sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
@@ -20,6 +22,8 @@ const pages = [
   'admin/franchise-management/product-list',
   'admin/repurchase-products/add-product-stocks',
   'admin/wallet/credit-requests',
+  'franchise/repurchase/place-order-for-member',
+  'franchise/repurchase/orders-list',
 ] as const
 
 const inDays = (days: number): string =>
@@ -102,5 +106,31 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
     await expect(admin.getByRole('row').filter({ hasText: 'TEA-250' })).toContainText(
       signInOf(world, 'Franchise').user_id,
     )
+  })
+
+  await test.step('the franchise scans two pieces for a member, who says the code', async () => {
+    const channels = await openMessageChannels(world.url, account)
+    const buyer_id = await joinByCall({
+      name: 'Asha Namuna',
+      link: `${world.url}/accounts/join?sponsor=ROOT1&side=left`,
+    })
+    await goTo(franchise, '/franchise/repurchase/place-order-for-member')
+    await fillForm(franchise, { 'User id of the buyer': buyer_id })
+    const code = fieldOf(franchise, 'Product code')
+    for (const scanned of ['NONE-1', 'tea-250', 'TEA-250']) {
+      await code.fill(scanned)
+      await code.press('Enter')
+    }
+    await expect(fieldOf(franchise, 'Pieces')).toHaveValue('2')
+    const known = channels.codesTo('namuna@example.org').length
+    await press(franchise, 'Send the code')
+    await fieldOf(franchise, 'Code of the buyer').fill(await channels.nextCode('namuna@example.org', known))
+    await press(franchise, 'Hand over')
+    await expect(franchise.getByText('Sale CS-000001')).toBeVisible()
+    await expect(franchise.getByRole('button', { name: /^Download / })).toBeVisible()
+    await goTo(franchise, '/franchise/repurchase/orders-list')
+    await franchise.getByRole('row').filter({ hasText: 'CS-000001' }).getByRole('link').first().click()
+    await expect(franchise.getByText('Namuna tea').last()).toBeVisible()
+    await channels.close()
   })
 })

@@ -568,6 +568,75 @@ export interface CountedBankEntry {
   value_day: string | null;
 }
 
+export interface CounterOffer {
+  asked_at: Date;
+  code_mac: Buffer;
+  expires_at: Date;
+  holder_no: Generated<number>;
+  id: Generated<bigint>;
+  member_id: bigint;
+  person_id: bigint;
+  seller_person_id: bigint;
+  total_minor: bigint;
+  tries_left: number;
+}
+
+export interface CounterOfferLine {
+  bv_minor: bigint;
+  code: string;
+  gst_percent: string;
+  hsn: string;
+  is_returnable: boolean;
+  line_no: number;
+  name: string;
+  offer_id: bigint;
+  price_minor: bigint;
+  product_id: bigint;
+  quantity: number;
+  unit: string;
+}
+
+export interface CounterOrder {
+  at: Date;
+  bv_minor: bigint;
+  event_id: bigint;
+  holder_no: Generated<number>;
+  id: Generated<bigint>;
+  member_id: bigint;
+  memo_id: bigint;
+  offer_id: bigint;
+  order_no: Generated<string>;
+  paper_id: bigint;
+  payment_key: Generated<string>;
+  payment_mode: string;
+  payment_reference: string;
+  person_id: bigint;
+  quantity: number;
+  received_minor: bigint;
+  returns_end_at: Date;
+  sale_id: bigint;
+  seller_person_id: bigint;
+  total_minor: bigint;
+}
+
+export interface CounterOrderLine {
+  bv_minor: bigint;
+  code: string;
+  gst_percent: string;
+  hsn: string;
+  id: Generated<bigint>;
+  is_returnable: boolean;
+  line_no: number;
+  name: string;
+  order_id: bigint;
+  price_minor: bigint;
+  product_id: bigint;
+  quantity: number;
+  received_minor: bigint;
+  taxable_minor: bigint;
+  unit: string;
+}
+
 export interface CounterSale {
   activation_id: bigint | null;
   at: Date;
@@ -2254,6 +2323,7 @@ export interface StockBalance {
   place_id: bigint;
   product_id: bigint;
   quantity: Generated<bigint>;
+  received_minor: Generated<bigint>;
   value_minor: Generated<bigint>;
 }
 
@@ -2306,6 +2376,7 @@ export interface StockMove {
   lot_id: bigint;
   product_id: bigint;
   quantity: number;
+  received_minor: Generated<bigint>;
   to_place_id: bigint;
   value_minor: bigint;
 }
@@ -2314,6 +2385,7 @@ export interface StockPlace {
   created_at: Date;
   id: Generated<bigint>;
   is_counted: Generated<boolean>;
+  keeps_received: Generated<boolean>;
   kind: "store" | "reserved" | "transit" | "damaged" | "supplier" | "buyer" | "opening" | "found" | "lost";
   owner_person_id: bigint | null;
 }
@@ -2478,7 +2550,7 @@ export interface TradePaper {
   seller_registration: string;
   seller_state: string;
   sgst_minor: bigint;
-  source: "order" | "product_request";
+  source: "order" | "product_request" | "counter_order";
   source_id: bigint;
   source_part: number;
   taxable_minor: bigint;
@@ -2671,6 +2743,10 @@ export interface DB {
   conversation_read: ConversationRead;
   conversation_series: ConversationSeries;
   counted_bank_entry: CountedBankEntry;
+  counter_offer: CounterOffer;
+  counter_offer_line: CounterOfferLine;
+  counter_order: CounterOrder;
+  counter_order_line: CounterOrderLine;
   counter_sale: CounterSale;
   counter_sale_return: CounterSaleReturn;
   credit_day: CreditDay;

@@ -21,6 +21,7 @@ import { callsOf, type Call } from './testing/calls.ts'
 import { tokenOf } from './testing/sessions.ts'
 import { askReturn } from '@banyan/contract/returns/returns.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { counterIn } from '#testing/trade/counter.ts'
 import { deliveredOrder, order, sellProduct } from '#testing/trade/shop.ts'
 import { donationBetween, promisedBy } from './testing/own-donations.ts'
 import { bodiesOf } from './testing/samples.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
     'user/returns',
     'admin/repurchase-orders/orders',
   ])
+  await switchOn(world, ['franchise/repurchase/place-order-for-member', 'franchise/repurchase/orders-list'])
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)
@@ -233,6 +235,21 @@ const ownPaper: Own = async ({ person_id, user_id }) => {
     }),
   )
   return String(paper_id)
+}
+/** What a franchise sent a member a code for, and what it sold with one. */
+const ownOffer: Own = async ({ user_id }) => {
+  const counter = counterIn(world)
+  const product_id = await counter.product(`COUNTER-${randomBytes(4).toString('hex').toUpperCase()}`)
+  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(user_id) })
+  const buyer = (await world.join()).user_id
+  return String((await counter.ask(await world.signInAs(user_id), counter.cart(buyer, product_id))).offer_id)
+}
+const ownSale: Own = async ({ user_id }) => {
+  const counter = counterIn(world)
+  const product_id = await counter.product(`COUNTER-${randomBytes(4).toString('hex').toUpperCase()}`)
+  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(user_id) })
+  const buyer = (await world.join()).user_id
+  return String((await counter.sell(await world.signInAs(user_id), buyer, product_id)).id)
 }
 const askedOfFranchise: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
@@ -532,6 +549,8 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /order-returns/:id/withdraw': { as: [User], by: 'id', own: ownReturn },
   'GET /order-returns/:id/lines': { as: [User], by: 'id', own: once(ownReturn) },
   'GET /order-returns/:id/steps': { as: [User], by: 'id', own: once(ownReturn) },
+  'GET /franchise/counter-orders/:id/lines': { as: [Franchise], by: 'id', own: once(ownSale) },
+  'POST /franchise/counter-orders': { as: [Franchise], by: 'offer_id', own: ownOffer },
   'GET /trade-papers/pdf': { as: [User, Franchise], by: 'id', own: once(ownPaper) },
   'GET /broadcasts/:id/text': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
   'POST /broadcasts/:id/read': { as: [User, Franchise], by: 'id', own: ownBroadcast },
@@ -584,6 +603,7 @@ const findsAnybody = new Set([
   'GET /company/paper',
   'GET /topup-member',
   'GET /pins/taker',
+  'GET /franchise/counter-orders/buyer',
   'GET /pin-requests/franchise',
   'GET /user/fund-transfers/receiver',
 ])

@@ -42,6 +42,7 @@ import { mountNews } from './community/news/index.ts'
 import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
+import { mountCounterOrders } from './trade/counter-orders/index.ts'
 import { mountOrders } from './trade/orders/index.ts'
 import { mountReturns } from './trade/returns/index.ts'
 import { mountCommissions } from './trade/commissions/index.ts'
@@ -123,6 +124,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPopups,
   mountNumbers,
   mountPackages,
+  mountCounterOrders,
   mountOrders,
   mountReturns,
   mountFranchises,

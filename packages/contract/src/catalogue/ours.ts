@@ -130,7 +130,7 @@ export const ourPages = [
     ),
     returns: listedUnder(
       'admin/repurchase-orders',
-      placed(70, dormant(9350, 'Returns', 'assignment_return', 'Goods that members send back')),
+      placed(70, dormant(9360, 'Returns', 'assignment_return', 'Goods that members send back')),
     ),
     'gst-reports': listedUnder(
       'admin/repurchase-orders',
@@ -168,7 +168,7 @@ export const ourPages = [
     ),
     returns: listedUnder(
       'user/repurchase',
-      placed(80, dormant(9351, 'Returns', 'assignment_return', 'Goods that you send back')),
+      placed(80, dormant(9361, 'Returns', 'assignment_return', 'Goods that you send back')),
     ),
   }),
 ] as const

@@ -12,7 +12,5 @@ export const unbuilt = [
   'user/arbitrage/trade-history',
   'admin/donation/crypto-deposits',
   'admin/arbitrage/trade-history',
-  'franchise/repurchase/place-order-for-member',
-  'franchise/repurchase/orders-list',
   'any/arbitrage-dapp',
 ] as const

@@ -76,6 +76,8 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   return_rejected: ['user/returns'],
   order_code: [],
   order_placed_for_you: ['user/repurchase/orders-list'],
+  counter_sale_code: [],
+  counter_sale_done: [],
   activation_cancelled: packages,
   donation_to_pay: paying,
   donation_to_receive: receiving,

@@ -65,6 +65,8 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   return_rejected: 'pins',
   order_code: 'safety',
   order_placed_for_you: 'safety',
+  counter_sale_code: 'safety',
+  counter_sale_done: 'pins',
   activation_cancelled: 'law',
   donation_to_pay: 'law',
   donation_to_receive: 'donations',

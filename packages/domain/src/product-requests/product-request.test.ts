@@ -92,15 +92,15 @@ test.each([
 
 test('pieces are taken from lots in their order', () => {
   const lots = [
-    { lot_id: 1n, quantity: 2 },
-    { lot_id: 2n, quantity: 3 },
+    { lot_id: 1n, quantity: 2, received_minor: 500n },
+    { lot_id: 2n, quantity: 3, received_minor: 100n },
   ]
   expect(takeFrom(lots, 3)).toEqual({
     taken: [
-      { lot_id: 1n, quantity: 2 },
-      { lot_id: 2n, quantity: 1 },
+      { lot_id: 1n, quantity: 2, received_minor: 500n },
+      { lot_id: 2n, quantity: 1, received_minor: 33n },
     ],
-    left: [{ lot_id: 2n, quantity: 2 }],
+    left: [{ lot_id: 2n, quantity: 2, received_minor: 67n }],
   })
   expect(takeFrom(lots, 0)).toEqual({ taken: [], left: lots })
   expect(() => takeFrom(lots, 6)).toThrow('1 pieces less')

@@ -1,3 +1,5 @@
+import { valueMoved } from '../stock/value-moved.ts'
+
 /** A line as it is so far, in pieces. */
 export interface RequestLine {
   readonly quantity: number
@@ -54,19 +56,25 @@ export const receivedFault = (
 interface PiecesOfLot {
   readonly lot_id: bigint
   readonly quantity: number
+  /** What the company received for them without tax, in hundredths. */
+  readonly received_minor: bigint
 }
 
-/** Takes so many pieces from lots in their order. Answers what is taken and what is left; throws where they hold less. */
+/**
+ * Takes so many pieces from lots in their order, with their part of what was received. Answers what is taken and what is left;
+ * throws where they hold less.
+ */
 export function takeFrom(
   lots: readonly PiecesOfLot[],
   pieces: number,
 ): { readonly taken: readonly PiecesOfLot[]; readonly left: readonly PiecesOfLot[] } {
   const [taken, left]: [PiecesOfLot[], PiecesOfLot[]] = [[], []]
   let wanted = pieces
-  for (const { lot_id, quantity } of lots) {
+  for (const { lot_id, quantity, received_minor } of lots) {
     const now = Math.min(wanted, quantity)
-    if (now > 0) taken.push({ lot_id, quantity: now })
-    if (quantity > now) left.push({ lot_id, quantity: quantity - now })
+    const part = now > 0 ? valueMoved({ quantity, value_minor: received_minor }, now) : 0n
+    if (now > 0) taken.push({ lot_id, quantity: now, received_minor: part })
+    if (quantity > now) left.push({ lot_id, quantity: quantity - now, received_minor: received_minor - part })
     wanted -= now
   }
   if (wanted > 0) throw new Error(`the lots hold ${wanted} pieces less than are taken`)

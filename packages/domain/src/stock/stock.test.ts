@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../calendar/business-day.ts'
 import { chooseLots, maySell } from './choose-lots.ts'
 import { isCounted, movements } from './movements.ts'
+import { shareReceived } from './share-received.ts'
 import { valueMoved } from './value-moved.ts'
 
 const today = '2026-11-28'
@@ -95,4 +96,16 @@ test('no movement makes goods between two places that are not counted', () => {
     expect(from).not.toBe(to)
     expect(isCounted(from) || isCounted(to)).toBe(true)
   }
+})
+
+test('what was received is shared out over lots by pieces, and the last lot of a product takes the rest', () => {
+  const lots = [
+    { product_id: 1n, lot_id: 1n, quantity: 1 },
+    { product_id: 2n, lot_id: 9n, quantity: 4 },
+    { product_id: 1n, lot_id: 2n, quantity: 1 },
+    { product_id: 1n, lot_id: 3n, quantity: 1 },
+  ]
+  const shared = shareReceived(lots, new Map([[1n, 10_000n]]))
+  expect(shared.map(({ received_minor }) => received_minor)).toEqual([3_333n, 0n, 3_334n, 3_333n])
+  expect(shareReceived([], new Map())).toEqual([])
 })

@@ -91,6 +91,8 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /franchise/withdrawals',
   // Goods for oneself; what is cancelled goes back to the wallets that paid.
   'POST /orders',
+  // Goods for money that is taken outside of all wallets; what its BV pays is an income.
+  'POST /franchise/counter-orders',
 ])
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 

@@ -32,6 +32,8 @@ export const orderBodies: Readonly<Record<string, object>> = {
     current_password: worldPassword,
   },
   'POST /orders': { ...ordered, current_password: worldPassword },
+  'POST /franchise/counter-orders/codes': { user_id: 'root01', lines },
+  'POST /franchise/counter-orders': { offer_id: '1', code: '123456', payment_mode: 'Cash', reference: '' },
   'POST /admin/orders/:id/dispatch': { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' },
   'POST /admin/orders/:id/deliver': { code: '123456' },
   'POST /admin/orders/:id/call_off': { reason: 'The goods were damaged' },

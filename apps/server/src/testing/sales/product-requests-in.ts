@@ -15,7 +15,7 @@ export function productRequestsIn(world: World) {
   const personOf = async (user_id: string): Promise<bigint> =>
     (await world.db.selectFrom('person').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id
 
-  const price = async (product_id: bigint, change: Partial<typeof prices> = {}) => {
+  const price = async (product_id: bigint, change: Partial<typeof prices> & { readonly from_day?: string } = {}) => {
     await world.db
       .insertInto('product_price')
       .values({

@@ -66,6 +66,10 @@ export const franchisePages = {
     ),
   'franchise/commissions': () =>
     import('#features/trade/commissions/commissions-page.tsx').then((m) => m.FranchiseCommissionsPage),
+  'franchise/repurchase/place-order-for-member': () =>
+    import('#features/trade/counter-orders/place-order-for-member-page.tsx').then((m) => m.PlaceOrderForMemberPage),
+  'franchise/repurchase/orders-list': () =>
+    import('#features/trade/counter-orders/counter-orders-page.tsx').then((m) => m.CounterOrdersPage),
   'franchise/counter-sales': () =>
     import('#features/sales/counter-sales/franchise/counter-sales-page.tsx').then((m) => m.FranchiseCounterSalesPage),
   'franchise/wallet/transfer-fund': () =>

@@ -302,6 +302,8 @@ export default {
   'POST /admin/product-proposals/:id/withdraw': 'Withdrew proposed products',
   'POST /franchise/product-proposals/:id/withdraw': 'Withdrew proposed products',
   'POST /franchise/product-requests': 'Asked for products',
+  'POST /franchise/counter-orders': 'Sold goods at the counter',
+  'POST /franchise/counter-orders/codes': 'Sent a buyer a code for goods at the counter',
   'POST /product-requests/:id/cancel': 'Took back a request for products',
   'POST /product-requests/:id/receive': 'Entered what arrived of requested products',
   'POST /admin/product-requests/:id/approve': 'Approved a request for products',

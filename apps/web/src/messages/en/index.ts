@@ -14,6 +14,7 @@ import companyPapers from './company-papers.ts'
 import compliance from './compliance.ts'
 import contact from './contact.ts'
 import commissions from './commissions.ts'
+import counterOrders from './counter-orders.ts'
 import counterSales from './counter-sales.ts'
 import creditRequests from './credit-requests.ts'
 import dashboardAdmin from './dashboard-admin.ts'
@@ -119,6 +120,7 @@ export default {
   compliance,
   contact,
   commissions,
+  counter_orders: counterOrders,
   counter_sales: counterSales,
   credit_requests: creditRequests,
   dashboard_admin: dashboardAdmin,

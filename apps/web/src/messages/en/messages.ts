@@ -84,6 +84,8 @@ export default {
     return_rejected: 'Return rejected',
     order_code: 'Code for an order placed by the company',
     order_placed_for_you: 'Order placed by the company',
+    counter_sale_code: 'Code for goods at a counter',
+    counter_sale_done: 'Goods bought at a counter',
     activation_cancelled: 'Package cancelled',
     donation_to_pay: 'Donation: a payment to make',
     donation_to_receive: 'Donation: a payment to expect',

@@ -33,6 +33,7 @@ export default {
   goods_commission: 'Commission on goods',
   goods_commission_returned: 'Commission on goods taken back',
   goods_commission_release: 'Held commission released',
+  counter_order: 'Goods sold at a franchise',
   counter_sale: 'Counter sale',
   counter_sale_returned: 'Counter sale taken back',
   opening_balance: 'Opening balances of an import',

@@ -27,6 +27,7 @@ import { goods } from './stories/stock.ts'
 import { productProposals } from './stories/product-proposals.ts'
 import { productRequests } from './stories/product-requests.ts'
 import { parcels, purchases } from './stories/topups.ts'
+import { counterOrders } from './stories/counter-orders.ts'
 import { orderForMember, orders } from './stories/orders.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
 import { tradePapers } from './stories/trade-papers.ts'
@@ -74,6 +75,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   ...community,
   catalogue,
   taxRates,
+  counterOrders,
   orders,
   orderForMember,
   tradePapers,

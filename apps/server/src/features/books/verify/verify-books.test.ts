@@ -29,6 +29,7 @@ import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { giveGoodwill } from '#testing/money/give-goodwill.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { deliver, returnPart } from '#testing/sales/orders.ts'
+import { counterIn } from '#testing/trade/counter.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
@@ -63,6 +64,14 @@ const halvesPromise =
   'tax is two equal halves at its rate: in the price of a sale, on the charge of a withdrawal, in the fee of a donation'
 const heldLotPromise =
   'what a place holds of a lot is what came in less what left, in pieces and in value, and never below zero'
+const counterSalePromise =
+  'a sale of goods at a counter is what its code was sent for, line by line, while it counted, with one invoice of it'
+const counterGoodsPromise =
+  'goods sold at a counter left the store of their franchise for their buyer, piece for piece, with what was received for them'
+const counterEventPromise =
+  'a sale of goods at a counter is one event of its buyer, of what the company had received for the goods and no more BV than theirs'
+const receivedPromise =
+  'what the company received for goods of a franchise goes with them, lot by lot, and is nowhere without them'
 const goodsPassbookPromise =
   'a passbook of goods has every movement once, in order and without a gap, with what was there after it'
 const seriesPromise =
@@ -126,6 +135,7 @@ beforeAll(async () => {
   await stockSome()
   await invoiceSome()
   await orderSome()
+  await sellSome()
   const [moved, sponsor] = [await world.join(), await world.join()]
   await followSums(world.services)
   await sealNew(world.services)
@@ -253,6 +263,15 @@ async function orderSome() {
   await returnPart(world, bought, 2, 100)
 }
 
+/** A franchise sold a piece that it had bought of the company, and took the money itself. */
+async function sellSome() {
+  await switchOn(world, ['franchise/repurchase/place-order-for-member', 'franchise/repurchase/orders-list'])
+  const counter = counterIn(world)
+  const product_id = await counter.bought(world.franchise_user_id, 'SOLD-1', 3)
+  const { user_id } = await world.join()
+  await counter.sell(await world.signInAs(world.franchise_user_id), user_id, product_id, 2)
+}
+
 /** One of two pieces comes back of an order that a franchise handed over, while its commission is held. */
 async function returnOne(token: string, order_id: bigint) {
   await switchOn(world, ['user/returns', 'admin/returns'])
@@ -269,7 +288,7 @@ async function commissionOf(user_id: string) {
     (await world.db.selectFrom('person').select('id').where('user_id', '=', of).executeTakeFirstOrThrow()).id
   const [franchise_id, buyer_person_id] = [await idOf(world.franchise_user_id), await idOf(user_id)]
   const at = world.clock.now()
-  const sale = { source: 'counter', source_id: 1n, franchise_id, buyer_person_id } as const
+  const sale = { source: 'counter', source_id: 1_000_000n, franchise_id, buyer_person_id } as const
   const lines = [{ line_no: 1, quantity: 2, base_minor: 500_00n, received_minor: 500_00n }]
   await inTransaction(world.db, (trx) =>
     payCommission(trx, { ...sale, sold_at: at, at, ripens_at: at, by_person_id: null, lines }),
@@ -1469,6 +1488,12 @@ const damages: readonly [string, readonly string[]][] = [
     'what a place holds of a product is what it holds of its lots',
     ['update stock_holding set quantity = quantity + 1'],
   ],
+  [receivedPromise, ['update stock_balance set received_minor = received_minor + 1 where received_minor > 0']],
+  [receivedPromise, ['update stock_move set received_minor = received_minor - 1 where received_minor > 0']],
+  [
+    'goods bring to franchises no more than the company received for them by its invoice, what did not arrive left out',
+    ['update stock_move set received_minor = received_minor + 1 where received_minor > 0'],
+  ],
   [goodsPassbookPromise, ['delete from stock_entry where quantity = -5']],
   [goodsPassbookPromise, ['update stock_entry set balance_quantity = 8 where quantity = -5']],
   [goodsPassbookPromise, ['update stock_entry set balance_minor = balance_minor - 1 where quantity = 5']],
@@ -1516,6 +1541,12 @@ const damages: readonly [string, readonly string[]][] = [
     'goods are set aside for open orders alone, and what was sent left for its buyer, piece for piece',
     ['update stock_move set quantity = quantity + 1 where journal_id in (select sale_id from product_order)'],
   ],
+  [counterSalePromise, ['update counter_order_line set quantity = quantity + 1']],
+  [counterSalePromise, ['update counter_offer set total_minor = total_minor + 1']],
+  [counterGoodsPromise, ['update stock_move set quantity = 1 where journal_id in (select sale_id from counter_order)']],
+  [counterGoodsPromise, ['update counter_order_line set received_minor = received_minor + 1']],
+  [counterEventPromise, ["update business_event set bv_minor = bv_minor + 1 where source_type = 'counter_order'"]],
+  [counterEventPromise, ['update counter_order set bv_minor = bv_minor * 9']],
   [
     'a delivered order is one event of its member, and of no more than was paid for its goods',
     ["update business_event set bv_minor = bv_minor * 2 where source_type = 'order'"],

@@ -11,6 +11,7 @@ import { cancelledChecks } from './cancelled/queries.ts'
 import { causeChecks } from './causes/queries.ts'
 import { creditChecks } from './credits/queries.ts'
 import { counterChecks } from './counter/queries.ts'
+import { counterOrderChecks } from './counter-orders/queries.ts'
 import { donationChecks } from './donations/queries.ts'
 import { gstChecks } from './gst/queries.ts'
 import { heldChecks } from './held/queries.ts'
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   ...transferChecks,
   ...pinChecks,
   ...counterChecks,
+  ...counterOrderChecks,
   ...creditChecks,
   ...statementChecks,
   ...donationChecks,

@@ -1,3 +1,4 @@
+export { openSaleMemos } from './commands/open-sale-memos.ts'
 export { recordSale } from './commands/record-sale.ts'
 export { returnPinSales, returnSaleOf } from './commands/return-sales.ts'
 export { mountCounterSales } from './counter-sales-endpoints.ts'

@@ -1,6 +1,6 @@
 export { mountGstReports } from './gst/gst-endpoints.ts'
 export { mountPapers } from './papers-endpoints.ts'
 export { findPaper, findPapersOf } from './queries.ts'
-export { writePaper } from './commands/write-paper.ts'
-export type { WrittenPaper } from './commands/keep-paper.ts'
+export { readSale, writePaper } from './commands/write-paper.ts'
+export { keepPaper, type ToKeep, type WrittenPaper } from './commands/keep-paper.ts'
 export type { AskedLine, AskedPaper } from './paper-asked.ts'

@@ -17,7 +17,7 @@ interface Asked {
   readonly seller_person_id: bigint | null
   readonly buyer_person_id: bigint
   readonly source: {
-    readonly type: 'order' | 'product_request'
+    readonly type: 'order' | 'product_request' | 'counter_order'
     readonly id: bigint
     /** The parcel, where what was sold leaves in several: each has an invoice of its own. 1 when left out. */
     readonly part?: number

@@ -10,7 +10,12 @@ import { placeOf, tradePaperPdf } from './trade-paper-pdf.ts'
 const setInTurn = createPaperTurns('receipts')
 
 /** Whose admins see everything that is on a paper already, and send it along with the goods. */
-const pageOf = { order: 'admin/repurchase-orders/orders', product_request: 'admin/product-requests' } as const
+const pageOf = {
+  order: 'admin/repurchase-orders/orders',
+  product_request: 'admin/product-requests',
+  // What franchises sold over the counter.
+  counter_order: 'admin/counter-sales',
+} as const
 
 /**
  * A paper is for who bought and who sold, for admins of the page of papers, and for those of the page of what was sold. Credit notes

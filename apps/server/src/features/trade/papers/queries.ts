@@ -109,7 +109,9 @@ export const maybePrintedPaper = (db: Reader, id: bigint) =>
     // The order of an earlier holder of the id is not its heir's.
     .select(
       sql<boolean>`not exists (select from product_order sold where trade_paper.source = 'order'
-        and sold.id = trade_paper.source_id and sold.holder_no <> holder_no(sold.person_id))`.as('is_of_holder'),
+        and sold.id = trade_paper.source_id and sold.holder_no <> holder_no(sold.person_id))
+        and not exists (select from counter_order sold where trade_paper.source = 'counter_order'
+          and sold.id = trade_paper.source_id and sold.holder_no <> holder_no(sold.person_id))`.as('is_of_holder'),
     )
     .where('trade_paper.id', '=', id)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { maySell } from '@banyan/domain/stock/choose-lots.ts'
+import { shareReceived } from '@banyan/domain/stock/share-received.ts'
 import type { CountedKind, MovementKind } from '@banyan/domain/stock/movements.ts'
 import type { productRequestLife } from '@banyan/domain/product-requests/product-request.ts'
 import { takeFrom } from '@banyan/domain/product-requests/request-lines.ts'
@@ -14,6 +15,8 @@ export type Moving = Pick<Act<typeof productRequestLife, LockedRequest>, 'trx' |
 interface Lot {
   readonly lot_id: bigint
   readonly quantity: number
+  /** What the company received for them; left out where it goes with the goods by itself. */
+  readonly received_minor?: bigint
 }
 
 export interface Wanted {
@@ -22,7 +25,7 @@ export interface Wanted {
   readonly quantity: number
 }
 
-const referenceOf = ({ id }: LockedRequest): string => `product_request:${id}`
+export const referenceOf = ({ id }: LockedRequest): string => `product_request:${id}`
 
 /** Of goods on their way the receiver is the owner of the place. */
 const ownerOf = (kind: CountedKind, { person_id, sender_person_id }: LockedRequest, side: 'sender' | 'receiver') => ({
@@ -50,7 +53,13 @@ async function move(
     reference: referenceOf(row),
     at,
     created_by: by.person_id,
-    lines: lots.map(({ lot_id, quantity }) => ({ lot_id, quantity, from_place_id, to_place_id })),
+    lines: lots.map(({ lot_id, quantity, received_minor }) => ({
+      lot_id,
+      quantity,
+      from_place_id,
+      to_place_id,
+      ...(received_minor !== undefined && { received_minor }),
+    })),
   })
 }
 
@@ -79,23 +88,35 @@ export async function reserve(moving: Moving, wanted: readonly Wanted[], short: 
 const heldFor = ({ trx, row }: Moving, side: 'sender' | 'receiver', kind: CountedKind) =>
   findHeldFor(trx, referenceOf(row), ownerOf(kind, row, side))
 
+/** What was received goes with these goods by itself. */
+const bare = (lots: readonly Lot[]): readonly Lot[] => lots.map(({ lot_id, quantity }) => ({ lot_id, quantity }))
+
 /** What was set aside is free again. */
 export async function release(moving: Moving): Promise<void> {
-  await move(moving, 'release', await heldFor(moving, 'sender', 'reserved'), [
+  await move(moving, 'release', bare(await heldFor(moving, 'sender', 'reserved')), [
     ['sender', 'reserved'],
     ['sender', 'store'],
   ])
 }
 
-/** Sends what was set aside; lots that have expired since are first replaced by others. */
-export async function sendReserved(moving: Moving, wanted: readonly Wanted[]): Promise<void> {
+/**
+ * Sends what was set aside; lots that have expired since are first replaced by others. What the company sends brings what it
+ * received for it, by product and without tax; with goods of a franchise goes what they brought.
+ */
+export async function sendReserved(
+  moving: Moving,
+  wanted: readonly Wanted[],
+  received: ReadonlyMap<bigint, bigint>,
+): Promise<void> {
   const on = { today: todayOf(moving.context), days_before_expiry: 0 }
   const reserved = await heldFor(moving, 'sender', 'reserved')
   if (reserved.some((lot) => !maySell(lot, on))) {
     await release(moving)
     await reserve(moving, wanted)
   }
-  await move(moving, 'transfer_out', await heldFor(moving, 'sender', 'reserved'), [
+  const sent = await heldFor(moving, 'sender', 'reserved')
+  const lots = moving.row.sender_person_id === null ? shareReceived(sent, received) : bare(sent)
+  await move(moving, 'transfer_out', lots, [
     ['sender', 'reserved'],
     ['receiver', 'transit'],
   ])

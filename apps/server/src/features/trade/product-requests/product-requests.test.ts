@@ -253,6 +253,66 @@ test('a sub-franchise asks its parent, which answers from its own stock and is p
   await expectBooksToBalance(world)
 })
 
+test('what the company received goes with the goods: again with what is sent again, and not with what is damaged or lost', async () => {
+  const salt = await requests.product('SALT-1', 9)
+  const received = async () => {
+    const rows = await world.db
+      .selectFrom('stock_balance as balance')
+      .innerJoin('stock_place as place', 'place.id', 'balance.place_id')
+      .where('balance.product_id', '=', salt)
+      .where('balance.received_minor', '>', 0n)
+      .orderBy('place.id')
+      .select(['place.kind', 'balance.quantity', 'balance.received_minor'])
+      .execute()
+    return rows.map((row) => [row.kind, row.quantity, row.received_minor])
+  }
+  // Three pieces at 1,000.00 with 18 % GST in it.
+  const id = await sent(3, 3, 'SALT-1')
+  expect(await received()).toEqual([['transit', 3n, 254_238n]])
+  await world.call(depot, receiveProductRequest, at(id, await requests.lines(depot, id, { arrived: 1, damaged: 1 })))
+  expect(await received()).toEqual([
+    ['transit', 1n, 84_746n],
+    ['store', 1n, 84_746n],
+  ])
+  await world.call(admin, resendProductRequest, at(id))
+  await world.call(depot, receiveProductRequest, at(id, await requests.lines(depot, id, { arrived: 2, damaged: 0 })))
+  expect(await received()).toEqual([['store', 3n, 254_238n]])
+
+  const { approve, dispatch } = receivedProductRequestMoves
+  const below = await requests.send(shop, requests.body('SALT-1', 2))
+  await world.call(depot, approve, at(below.id, await requests.lines(depot, below.id, { quantity: 2 })))
+  // What the shop paid its parent is nothing that the company received.
+  await world.call(depot, dispatch, at(below.id, { courier: '', tracking_no: '', taken: '1.00' }))
+  await world.call(
+    shop,
+    receiveProductRequest,
+    at(below.id, await requests.lines(shop, below.id, { arrived: 2, damaged: 0 })),
+  )
+  expect(await received()).toEqual([
+    ['store', 1n, 84_746n],
+    ['store', 2n, 169_492n],
+  ])
+
+  // Of two that are on their way at different prices, each takes its own with it.
+  const dear = await sent(1, 1, 'SALT-1')
+  await requests.price(salt, { from_day: '2026-02-01', franchise_price_minor: 50_000n })
+  const cheap = await requests.send(depot, requests.body('SALT-1', 1, '500.00'))
+  await world.call(admin, approveProductRequest, at(cheap.id, await requests.lines(admin, cheap.id, { quantity: 1 })))
+  await world.call(admin, dispatchProductRequest, at(cheap.id, { courier: '', tracking_no: '' }))
+  for (const [request, arrived] of [
+    [cheap.id, 1],
+    [dear, 0],
+  ] as const)
+    await world.call(
+      depot,
+      receiveProductRequest,
+      at(request, await requests.lines(depot, request, { arrived, damaged: 0 })),
+    )
+  await world.call(admin, refundProductRequest, at(dear))
+  expect((await received())[0]).toEqual(['store', 2n, 84_746n + 42_372n])
+  await expectBooksToBalance(world)
+})
+
 test('another’s request is not there', async () => {
   const { id } = await requests.send(depot, requests.body('SOAP-1', 1))
   const params = { params: { id } }

@@ -5,6 +5,7 @@ import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { productRequestLife, type ProductRequestState } from '@banyan/domain/product-requests/product-request.ts'
 import type { RequestLine } from '@banyan/domain/product-requests/request-lines.ts'
 import { priceOfDay } from '#features/trade/products/index.ts'
+import { findReceivedBy } from '#features/trade/stock/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
@@ -141,6 +142,23 @@ export async function findAvailable(
     where balance.product_id in (select product_id from product_request_line where request_id = ${id})
     group by 1`.execute(db)
   return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]))
+}
+
+/** What the company received by the invoice of a request and no goods of it carry any more, by product, without tax. */
+export async function findReceivedAgain(
+  db: Reader,
+  { invoice_id }: Pick<LockedRequest, 'invoice_id'>,
+  reference: string,
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const carried = await findReceivedBy(db, reference)
+  const lines = await db
+    .selectFrom('trade_paper_line')
+    .select(['product_id', 'taxable_minor'])
+    .where('paper_id', '=', invoice_id)
+    .execute()
+  return new Map(
+    lines.map(({ product_id, taxable_minor }) => [product_id, taxable_minor - (carried.get(product_id) ?? 0n)]),
+  )
 }
 
 /** The parent that a franchise asks; a person of null is the company. Undefined: it is no franchise. */

@@ -5,10 +5,10 @@ import { isOwed, piecesOnTheWay, piecesOwed, valueOf } from '@banyan/domain/prod
 import { refundRequest, sellRequest } from '@banyan/domain/product-requests/request-postings.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { saveLines } from './commands/save-lines.ts'
-import { reserve, sendReserved, writeOff, type Moving } from './move-goods.ts'
+import { referenceOf, reserve, sendReserved, writeOff, type Moving } from './move-goods.ts'
 import { postRequest } from './post-request.ts'
-import { findLines, type KeptLine } from './queries.ts'
-import { taxedBy, writeCreditNote, writeInvoice } from './write-request-paper.ts'
+import { findLines, findReceivedAgain, type KeptLine } from './queries.ts'
+import { readInvoice, receivedBy, taxedBy, writeCreditNote, writeInvoice } from './write-request-paper.ts'
 
 export interface Sending {
   readonly courier: string
@@ -30,12 +30,13 @@ export async function dispatch(moving: Moving, { courier, tracking_no, taken }: 
   const cost_minor = minor(row.approved_minor ?? 0n)
   if (taken !== undefined && taken > cost_minor)
     throw refuseField('taken', said('stock.taken_most', { most: money.encode(cost_minor) }))
-  await sendReserved(moving, agreedOf(lines))
+  const ready = await readInvoice(moving, lines)
+  await sendReserved(moving, agreedOf(lines), receivedBy(ready))
   await saveLines(
     trx,
     lines.map((line) => ({ ...line, sent: line.approved })),
   )
-  const invoice = await writeInvoice(moving, lines)
+  const invoice = await writeInvoice(moving, ready)
   const sent = { courier, tracking_no, invoice_id: invoice.paper_id }
   if (row.sender_person_id !== null) return { row: { ...sent, taken_minor: taken ?? 0n } }
   const sum = taxedBy(invoice)
@@ -71,13 +72,16 @@ export async function refund(moving: Moving) {
   return { row: { refunded_minor, refunded_gst_minor: sum.gst_minor } }
 }
 
-/** As many pieces as did not arrive whole are sent again; those that are missing are written off. */
+/**
+ * As many pieces as did not arrive whole are sent again; those that are missing are written off. They were paid for once, so they
+ * bring what those took with them that did not arrive.
+ */
 export async function resend(moving: Moving): Promise<void> {
   const lines = await owedLines(moving)
   await writeOff(moving)
   const wanted = lines.flatMap((line) => (piecesOwed(line) > 0 ? [{ ...line, quantity: piecesOwed(line) }] : []))
   await reserve(moving, wanted)
-  await sendReserved(moving, wanted)
+  await sendReserved(moving, wanted, await findReceivedAgain(moving.trx, moving.row, referenceOf(moving.row)))
   await saveLines(
     moving.trx,
     lines.map((line) => ({

@@ -1,6 +1,6 @@
 import { piecesOwed, type RequestLine } from '@banyan/domain/product-requests/request-lines.ts'
 import type { TaxedSum } from '@banyan/domain/product-requests/request-postings.ts'
-import { writePaper, type WrittenPaper } from '#features/trade/papers/index.ts'
+import { keepPaper, readSale, writePaper, type ToKeep, type WrittenPaper } from '#features/trade/papers/index.ts'
 import type { Moving } from './move-goods.ts'
 import type { KeptLine } from './queries.ts'
 
@@ -21,13 +21,20 @@ const about = ({ row, at }: Moving) => ({
   at,
 })
 
-/** The invoice of what is sent. Goods are locked before it, accounts after it. */
-export const writeInvoice = (moving: Moving, lines: readonly KeptLine[]): Promise<WrittenPaper> =>
-  writePaper(moving.trx, moving.context, {
+/** What the invoice of what is sent will say: goods carry what is received for them, and move before it has a number. */
+export const readInvoice = (moving: Moving, lines: readonly KeptLine[]): Promise<ToKeep> =>
+  readSale(moving.trx, moving.context, {
     ...about(moving),
     kind: 'invoice',
     lines: soldLines(lines, ({ approved }) => approved),
   })
+
+/** Writes that invoice. Goods are locked before it, accounts after it. */
+export const writeInvoice = ({ trx }: Moving, invoice: ToKeep): Promise<WrittenPaper> => keepPaper(trx, invoice)
+
+/** What the company receives for each product by that invoice, in hundredths without tax. */
+export const receivedBy = ({ lines }: ToKeep): ReadonlyMap<bigint, bigint> =>
+  new Map(lines.map(({ product_id, taxable_minor }) => [product_id, taxable_minor]))
 
 /** The credit note of what did not arrive whole. */
 export function writeCreditNote(moving: Moving, lines: readonly KeptLine[]): Promise<WrittenPaper> {

@@ -46,3 +46,14 @@ export const findMoved = (db: Reader, journal_id: bigint) =>
     .select(['move.product_id', 'move.lot_id', 'move.to_place_id', 'move.from_place_id', 'move.quantity'])
     .select(sql<string | null>`lot.expires_on::text`.as('expires_on'))
     .execute()
+
+/** What the company had received for the pieces of a journal of goods, by product, in hundredths without tax. */
+export async function findReceivedOf(db: Reader, journal_id: bigint): Promise<ReadonlyMap<bigint, bigint>> {
+  const rows = await db
+    .selectFrom('stock_move')
+    .where('journal_id', '=', journal_id)
+    .groupBy('product_id')
+    .select(['product_id', sql<bigint>`sum(received_minor)::bigint`.as('received_minor')])
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, row.received_minor]))
+}

@@ -13,6 +13,7 @@ export default {
   wallet: 'Choose a wallet.',
   wallet_twice: 'This wallet is already chosen.',
   code: 'Enter the 6-digit delivery code.',
+  counter_code: 'Enter the 6-digit code that the buyer received.',
   how_sent: 'Choose courier or handing over in person.',
   courier: 'Enter the name of the courier.',
   tracking_no: 'Enter the tracking number.',

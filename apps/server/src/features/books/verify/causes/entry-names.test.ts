@@ -7,6 +7,7 @@ import { journalCauses } from './journal-causes.ts'
 const movesNoWallet = [
   'counter_sale',
   'counter_sale_returned',
+  'counter_order',
   'pin_used',
   'topup',
   'order_sent',

@@ -51,6 +51,11 @@ export const journalCauses: readonly JournalCause[] = [
     title: 'a pin or package of such a sale that was taken back',
     causes: once(`'counter_sale_return:' || id`, 'counter_sale_return'),
   },
+  {
+    kind: 'counter_order',
+    title: 'goods that a franchise sold over its counter',
+    causes: once(`'counter_order:' || id`, 'counter_order'),
+  },
   activationBy('pin_used', 'pin', 'an activation by a paid pin'),
   activationBy('topup_from_wallet', 'wallet', 'an activation paid from a wallet'),
   activationBy('topup', 'admin', 'an activation by an admin'),

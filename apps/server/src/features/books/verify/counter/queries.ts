@@ -63,6 +63,8 @@ export const counterChecks: readonly Check[] = [
         from (
           select seller_person_id as person_id, taken_minor as amount_minor from counter_sale
           union all select buyer_person_id, -taken_minor from counter_sale
+          union all select seller_person_id, total_minor from counter_order
+          union all select person_id, -total_minor from counter_order
           union all select sale.seller_person_id, -back.amount_minor
             from counter_sale_return back join counter_sale sale on sale.id = back.counter_sale_id
           union all select sale.buyer_person_id, back.amount_minor

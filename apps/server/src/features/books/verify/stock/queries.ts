@@ -26,6 +26,44 @@ export const stockChecks: readonly Check[] = [
       from moved full join stock_balance balance using (place_id, lot_id)`,
   ),
   check(
+    'what the company received for goods of a franchise goes with them, lot by lot, and is nowhere without them',
+    sql`
+      with moved as (
+        select end_of.place_id, move.lot_id, sum(end_of.received)::bigint as received_minor
+        from stock_move move
+        cross join lateral (values (move.from_place_id, -move.received_minor), (move.to_place_id, move.received_minor))
+          as end_of (place_id, received)
+        join stock_place place on place.id = end_of.place_id and place.keeps_received
+        group by 1, 2
+      )
+      select 'lot ' || lot_id || ' at place ' || place_id as what,
+        coalesce(balance.received_minor, 0) <> coalesce(moved.received_minor, 0) or balance.received_minor < 0
+          or balance.quantity = 0 and balance.received_minor <> 0 as is_broken
+      from moved full join stock_balance balance using (place_id, lot_id)`,
+  ),
+  check(
+    'goods bring to franchises no more than the company received for them by its invoice, what did not arrive left out',
+    sql`
+      with brought as (
+        select journal.reference, move.product_id,
+          sum(case when source.keeps_received then 0 else move.received_minor end
+            - case when target.keeps_received then 0 else move.received_minor end) as received_minor
+        from stock_move move
+        join stock_journal journal on journal.id = move.journal_id
+        join stock_place source on source.id = move.from_place_id
+        join stock_place target on target.id = move.to_place_id
+        where move.received_minor > 0
+        group by 1, 2
+      ), paid as (
+        select 'product_request:' || request.id as reference, line.product_id, line.taxable_minor
+        from product_request request join trade_paper_line line on line.paper_id = request.invoice_id
+        where request.sender_person_id is null
+      )
+      select reference || ', product ' || product_id as what,
+        brought.received_minor > coalesce(paid.taxable_minor, 0) as is_broken
+      from brought left join paid using (reference, product_id)`,
+  ),
+  check(
     'what a place holds of a product is what it holds of its lots',
     sql`
       select 'product ' || product_id || ' at place ' || place_id as what,

@@ -107,6 +107,8 @@ async function findTransfer(trx: Transaction, key: string, bare: string) {
     union all
     select 'a sale over the counter' as place from counter_sale paid where ${isOf('paid')} and payment_mode in ${banks}
     union all
+    select order_no from counter_order paid where ${ofKey(key)('paid')} and payment_mode in ${banks}
+    union all
     ${provenOf(isOf)}
     union all
     ${paidOut(sql`${key}::text`)}
@@ -126,6 +128,10 @@ async function findCash(trx: Transaction, key: string, { paid_on, to_person_id =
     select place from (${recordedOf(ofKey(key), isOfDay)}) recorded where ${to_person_id}::bigint is null
     union all
     select 'a sale over the counter' from counter_sale
+    where payment_key = ${key} and payment_mode = 'Cash' and seller_person_id = ${to_person_id}::bigint
+      and (at at time zone ${zone})::date = ${paid_on}::date
+    union all
+    select order_no from counter_order
     where payment_key = ${key} and payment_mode = 'Cash' and seller_person_id = ${to_person_id}::bigint
       and (at at time zone ${zone})::date = ${paid_on}::date
     limit 1`.execute(trx)

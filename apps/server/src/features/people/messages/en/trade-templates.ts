@@ -38,6 +38,29 @@ export const tradeTemplates = {
       ],
     },
   }),
+  counter_sale_code: template<{ shop_name: string; amount: string; products: string; code: string }>({
+    secrets: ['code'],
+    email: {
+      subject: 'Your code for goods at the counter',
+      paragraphs: ({ shop_name, amount, products, code }) => [
+        `${code} is your code for goods of ${amount} from ${shop_name}: ${products}.`,
+        'Say it only when the goods are in your hands. It is valid for 10 minutes.',
+        'If you are not buying there, say it to nobody and tell us.',
+      ],
+    },
+    sms: ({ shop_name, amount, code }) =>
+      `${code} is your code for goods of ${amount} from ${shop_name}, valid for 10 minutes. Say it only when you have the goods.`,
+  }),
+  counter_sale_done: template<{ order_no: string; shop_name: string; amount: string }>({
+    secrets: [],
+    email: {
+      subject: 'You bought goods at a counter',
+      paragraphs: ({ order_no, shop_name, amount }) => [
+        `${shop_name} handed you goods of ${amount} with your code (${order_no}).`,
+        'If this was not you, tell us at once.',
+      ],
+    },
+  }),
   return_accepted: template<{ return_no: string; amount: string }>({
     secrets: [],
     email: {

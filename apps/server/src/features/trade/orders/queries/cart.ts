@@ -18,7 +18,7 @@ export interface CartProduct extends Sellable {
   readonly is_returnable: boolean
 }
 
-interface Buying {
+export interface Buying {
   readonly person_id: bigint
   readonly today: Day
   readonly zone: string
@@ -51,13 +51,26 @@ function monthAround(day: Day, zone: string): readonly [Date, Date] {
 export const lockBuyer = (trx: Transaction, person_id: bigint) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`orders of:${person_id}`}, 0))`.execute(trx)
 
+/** Pieces of a product that a buyer has ordered of the company or bought at a counter in the month of today. */
+export function boughtThisMonth({ person_id, today, zone }: Buying) {
+  const [from, to] = monthAround(today, zone)
+  return sql<number>`((select coalesce(sum(line.quantity), 0) from product_order_line line
+        join product_order ordered on ordered.id = line.order_id
+        where line.product_id = product.id and ordered.person_id = ${person_id} and ordered.state <> 'cancelled'
+          and ordered.holder_no = holder_no(${person_id})
+          and ordered.placed_at >= ${from} and ordered.placed_at < ${to})
+      + (select coalesce(sum(line.quantity), 0) from counter_order_line line
+        join counter_order sold on sold.id = line.order_id
+        where line.product_id = product.id and sold.person_id = ${person_id} and sold.holder_no = holder_no(${person_id})
+          and sold.at >= ${from} and sold.at < ${to}))::integer`
+}
+
 /** Products by their ids, as they are sold today and to this buyer; none of an id that there is not. */
 export async function findCartProducts(
   db: Reader,
   ids: readonly bigint[],
   { person_id, today, zone }: Buying,
 ): Promise<ReadonlyMap<bigint, CartProduct>> {
-  const [from, to] = monthAround(today, zone)
   const rows = await db
     .selectFrom('product')
     .leftJoinLateral(
@@ -69,13 +82,7 @@ export async function findCartProducts(
     .select(['product.is_active', 'product.most_per_order', 'product.most_per_month'])
     .select(['price.member_price_minor as price_minor', 'price.bv_minor', 'price.gst_percent'])
     .select(sellable(today).as('available'))
-    .select(
-      sql<number>`(select coalesce(sum(line.quantity), 0)::integer from product_order_line line
-        join product_order ordered on ordered.id = line.order_id
-        where line.product_id = product.id and ordered.person_id = ${person_id} and ordered.state <> 'cancelled'
-          and ordered.holder_no = holder_no(${person_id})
-          and ordered.placed_at >= ${from} and ordered.placed_at < ${to})`.as('ordered_this_month'),
-    )
+    .select(boughtThisMonth({ person_id, today, zone }).as('ordered_this_month'))
     .execute()
   return new Map(
     rows.map(({ bv_minor, gst_percent, ...row }) => [

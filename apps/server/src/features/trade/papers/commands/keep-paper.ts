@@ -23,7 +23,8 @@ type Header = Omit<
   'id' | 'kind' | 'at' | 'day' | 'year' | 'no' | 'paper_no' | keyof TaxedAmounts
 >
 
-interface ToKeep {
+/** A paper without its number. */
+export interface ToKeep {
   readonly kind: PaperKind
   readonly at: Date
   readonly header: Header

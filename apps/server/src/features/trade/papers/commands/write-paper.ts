@@ -9,18 +9,19 @@ import { Refusal } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import { addedUp, type AskedPaper, type AskedSale } from '../paper-asked.ts'
 import { partyOf } from '../parties.ts'
-import { keepPaper, type WrittenPaper } from './keep-paper.ts'
+import { keepPaper, type ToKeep, type WrittenPaper } from './keep-paper.ts'
 import { writeCredit } from './write-credit.ts'
 
 /**
- * Writes the invoice of a sale, or the bill of supply where nothing on it is taxed, with a copy of who sells and buys. Refuses
- * with 409 `beyond_seller` a sale across a border by a seller without a GSTIN.
+ * What the invoice of a sale will say, or the bill of supply where nothing on it is taxed, with a copy of who sells and buys: for
+ * whoever needs its tax before goods move. It has no number until it is kept. Refuses with 409 `beyond_seller` a sale across a
+ * border by a seller without a GSTIN.
  */
-async function writeSale(
+export async function readSale(
   trx: Transaction,
   services: Pick<Services, 'secrets'>,
   { seller_person_id, buyer_person_id, source, at, delivery, lines }: AskedSale,
-): Promise<WrittenPaper> {
+): Promise<ToKeep> {
   const seller = await partyOf(trx, services, seller_person_id)
   const buyer = await partyOf(trx, services, buyer_person_id)
   const supply = placeOfSupply({
@@ -38,7 +39,7 @@ async function writeSale(
     against_line_id: null,
     ...taxOfLine(gross_minor, gst_rate, supply.scope),
   }))
-  return keepPaper(trx, {
+  return {
     kind: kindOfSale(
       supply.scope,
       sold.map(({ gst_percent }) => gst_percent),
@@ -64,7 +65,7 @@ async function writeSale(
       place_of_supply: supply.place_code,
     },
     lines: sold,
-  })
+  }
 }
 
 /**
@@ -72,8 +73,9 @@ async function writeSale(
  * that act commits, so call it after the locks of goods and before those of the ledger.
  * Refuses with 409: `beyond_seller`, `paper_written`, and of credit notes `over_credited`.
  */
-export const writePaper = (
+export const writePaper = async (
   trx: Transaction,
   services: Pick<Services, 'secrets'>,
   asked: AskedPaper,
-): Promise<WrittenPaper> => (asked.kind === 'invoice' ? writeSale(trx, services, asked) : writeCredit(trx, asked))
+): Promise<WrittenPaper> =>
+  asked.kind === 'invoice' ? keepPaper(trx, await readSale(trx, services, asked)) : writeCredit(trx, asked)

@@ -12,6 +12,11 @@ export interface StockLine {
   readonly quantity: number
   /** What the pieces cost together, where they come from outside; of counted places it follows from what is held. */
   readonly value_minor?: bigint
+  /**
+   * What the company received for them without tax, where a franchise gets them. From then on it goes with them by itself, unless
+   * a line says how much goes with these.
+   */
+  readonly received_minor?: bigint
 }
 
 export interface StockPosting {
@@ -43,7 +48,8 @@ export async function moveStock(
       ${lines.map((line) => line.from_place_id)}::bigint[],
       ${lines.map((line) => line.to_place_id)}::bigint[],
       ${lines.map((line) => line.quantity)}::integer[],
-      ${lines.map((line) => line.value_minor ?? null)}::bigint[]
+      ${lines.map((line) => line.value_minor ?? null)}::bigint[],
+      ${lines.map((line) => line.received_minor ?? null)}::bigint[]
     ) as id`
     .execute(trx)
     .catch((error: unknown) => Promise.reject(explain(error)))

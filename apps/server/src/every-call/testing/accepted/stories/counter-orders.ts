@@ -1,0 +1,20 @@
+import { getCounterOrder } from '@banyan/contract/counter-orders/counter-orders.ts'
+import * as selling from '@banyan/contract/counter-orders/selling.ts'
+import { counterIn } from '#testing/trade/counter.ts'
+import { nextOne } from '../numbers.ts'
+import type { Story } from '../story.ts'
+
+/** A franchise sells goods of its own stock to a member, who says the code. */
+export const counterOrders: Story = async ({ world, franchise, does }) => {
+  const counter = counterIn(world)
+  const code = `COUNTER-${nextOne()}`
+  const product_id = await counter.product(code)
+  await counter.stock(product_id, 5, { owner_person_id: await counter.personOf(franchise) })
+  const { user_id } = await world.join()
+  await does(franchise, selling.findCounterBuyer, { query: { user_id } })
+  await does(franchise, selling.findCounterProducts, { query: { words: code } })
+  const { offer_id } = (await does(franchise, selling.askCounterCode, { body: counter.cart(user_id, product_id) })).data
+  const body = { offer_id: String(offer_id), code: await counter.codeOf(user_id) }
+  const { id } = (await does(franchise, selling.sellAtCounter, { body })).data
+  await does(franchise, getCounterOrder, { params: { id } })
+}

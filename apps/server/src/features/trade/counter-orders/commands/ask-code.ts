@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto'
+import type { askCounterCode as contract } from '@banyan/contract/counter-orders/selling.ts'
+import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import {
+  code_counts_ms,
+  codeFault,
+  most_code_tries,
+  most_codes_of_buyer,
+  most_open_codes,
+} from '@banyan/domain/counter-orders/counter-order.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { cartFaults } from '@banyan/domain/orders/cart.ts'
+import { queueMessage } from '#features/people/messages/index.ts'
+import { lineRefusal, lockBuyer, lockProducts, maybeBuyer } from '#features/trade/orders/index.ts'
+import { readSale } from '#features/trade/papers/index.ts'
+import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { countCodes, findSold, getShopName, lockSeller, maybeBuyerBy } from '../queries.ts'
+import { codeMac } from './check-code.ts'
+import { soldOn } from './sold-on.ts'
+
+type Asking = BodyOf<typeof contract>
+
+const code_figures = 6
+
+/** Who buys: a member with a contact, who is not the franchise itself. */
+async function buyerOf(trx: Transaction, user_id: string, seller_person_id: bigint) {
+  const buyer = await maybeBuyerBy(trx, user_id)
+  const member = buyer && (await maybeBuyer(trx, buyer.person_id))
+  if (buyer === undefined || member === undefined)
+    throw refuseField('user_id', said('orders.buyer_unknown'), 'buyer_unknown')
+  if (buyer.person_id === seller_person_id) throw refuseField('user_id', said('orders.buyer_self'), 'buyer_self')
+  if ((buyer.email ?? '') === '' && (buyer.mobile ?? '') === '')
+    throw new Refusal(409, 'no_contact', said('orders.buyer_no_contact'))
+  return { ...buyer, ...member }
+}
+
+async function pricedLines(
+  trx: Transaction,
+  context: Context,
+  { lines, person_id }: Pick<Asking, 'lines'> & { readonly person_id: bigint },
+) {
+  const ids = lines.map(({ product_id }) => product_id)
+  await lockProducts(trx, ids)
+  const products = await findSold(trx, ids, {
+    seller_person_id: actorOf(context).person_id,
+    person_id,
+    today: todayOf(context),
+    zone: companyOf(context).zone,
+  })
+  const asked = lines.map(({ price, ...line }) => ({ ...line, price_minor: price }))
+  for (const [at, fault] of cartFaults(asked, products).entries()) {
+    const name = products.get(asked[at]!.product_id)?.name ?? ''
+    if (fault?.why === 'over_month') {
+      const words = said('orders.buyer_over_month', { name, left: String(fault.left) })
+      throw refuseField(`lines.${at}.quantity`, words, fault.why)
+    }
+    if (fault !== undefined) throw lineRefusal(at, name, fault)
+  }
+  return asked.map((line, at) => {
+    const { code, name, hsn, unit, bv_minor, gst_percent, is_returnable } = products.get(line.product_id)!
+    return { ...line, line_no: at + 1, code, name, hsn, unit, bv_minor, gst_percent, is_returnable }
+  })
+}
+
+/**
+ * The buyer gets a code for exactly these goods at the price of a member. Nothing is set aside: whoever is first has the last
+ * piece. Refuses by field what cannot be sold so, and with 409 more codes than may be open.
+ */
+export async function askCode(trx: Transaction, context: Context, { user_id, lines }: Asking) {
+  const { person_id: seller_person_id } = actorOf(context)
+  const now = context.clock.now()
+  const { person_id, member_id, ...buyer } = await buyerOf(trx, user_id, seller_person_id)
+  await lockBuyer(trx, person_id)
+  await lockSeller(trx, seller_person_id)
+  const priced = await pricedLines(trx, context, { lines, person_id })
+  const total_minor = priced.reduce((sum, { price_minor, quantity }) => sum + price_minor * BigInt(quantity), 0n)
+  const amount = money.encode(minor(total_minor))
+  const fault = codeFault(await countCodes(trx, { seller_person_id, person_id, now }))
+  if (fault !== undefined) {
+    const most = fault === 'too_many_open' ? most_open_codes : most_codes_of_buyer
+    throw new Refusal(409, fault, said(`orders.${fault}`, { most }))
+  }
+  const code = String(randomInt(10 ** code_figures)).padStart(code_figures, '0')
+  const expires_at = new Date(now.getTime() + code_counts_ms)
+  const { id } = await trx
+    .insertInto('counter_offer')
+    .values({
+      seller_person_id,
+      member_id,
+      person_id,
+      total_minor,
+      asked_at: now,
+      expires_at,
+      code_mac: codeMac(context, { seller_person_id, person_id, code }),
+      tries_left: most_code_tries,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('counter_offer_line')
+    .values(priced.map((line) => ({ ...line, offer_id: id })))
+    .execute()
+  // What the invoice would refuse is refused before the buyer is asked.
+  await readSale(trx, context, soldOn({ seller_person_id, person_id, id, at: now }, priced))
+  const products = priced.map(({ quantity, name }) => `${quantity} × ${name}`)
+  await queueMessage(trx, context, {
+    event_key: `counter_sale_code:${id}`,
+    person_id,
+    template: 'counter_sale_code',
+    values: {
+      shop_name: await getShopName(trx, seller_person_id),
+      amount: `${companyOf(context).currency_code} ${amount}`,
+      products: products.join(', '),
+      code,
+    },
+  })
+  return {
+    offer_id: id,
+    user_id: buyer.user_id,
+    name: buyer.name,
+    products,
+    quantity: priced.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: minor(total_minor),
+    expires_at,
+  }
+}

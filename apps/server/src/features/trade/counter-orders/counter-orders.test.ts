@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCounterOrder, listCounterOrders } from '@banyan/contract/counter-orders/counter-orders.ts'
+import {
+  askCounterCode,
+  findCounterBuyer,
+  findCounterProducts,
+  sellAtCounter,
+} from '@banyan/contract/counter-orders/selling.ts'
+import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
+import { most_codes_of_buyer } from '@banyan/domain/counter-orders/counter-order.ts'
+import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
+import { switchOn } from '#testing/switch-on.ts'
+import { counterIn } from '#testing/trade/counter.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+let world: World
+let counter: ReturnType<typeof counterIn>
+let shop: string
+let soap: bigint
+let buyer: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  counter = counterIn(world)
+  await counter.open()
+  await switchOn(world, [
+    'franchise/repurchase/place-order-for-member',
+    'franchise/repurchase/orders-list',
+    'user/repurchase/orders-list',
+  ])
+  await world.db.updateTable('franchise').set({ state: 'Maharashtra' }).execute()
+  soap = await counter.bought(world.franchise_user_id, 'SOAP-1', 20)
+  shop = await world.signInAs(world.franchise_user_id)
+  buyer = (await world.join()).user_id
+})
+afterAll(() => world.close())
+
+const eventOf = (id: bigint) =>
+  world.db
+    .selectFrom('business_event')
+    .select(['kind', 'amount_minor', 'bv_minor'])
+    .where('source_type', '=', 'counter_order')
+    .where('source_id', '=', id)
+    .executeTakeFirstOrThrow()
+const stock = async (code: string) =>
+  (await world.list(shop, franchiseStockLists.franchise)).data.find((row) => row.code === code)!.available
+/** A code for one piece and its call. */
+async function offered(user_id = buyer, product_id = soap) {
+  const { offer_id } = await counter.ask(shop, counter.cart(user_id, product_id))
+  return { offer_id: `${offer_id}`, code: await counter.codeOf(user_id), ...counter.paid }
+}
+const sell = (body: object, token = shop) => world.ask(token, sellAtCounter, { body: body as never })
+
+test('goods, invoice, memo and event come from one act, with what the company had received for these pieces', async () => {
+  const { data: typed } = await world.call(shop, findCounterProducts, { query: { words: 'soap-1' } })
+  expect(typed).toMatchObject([{ code: 'SOAP-1', price: 110_000n, available: 20 }])
+  const { data: found } = await world.call(shop, findCounterBuyer, { query: { user_id: buyer.toUpperCase() } })
+  expect(found).toMatchObject({ user_id: buyer, is_blocked: false })
+
+  const sold = await counter.sell(shop, buyer, soap, 2)
+  expect(sold).toMatchObject({ user_id: buyer, quantity: 2, total: 220_000n })
+  expect(await stock('SOAP-1')).toBe(18)
+  // The franchise paid 1,000.00 a piece; what the buyer paid is the franchise's.
+  expect(await eventOf(sold.id)).toMatchObject({ kind: 'repurchase', amount_minor: 200_000n, bv_minor: sold.bv })
+  expect(sold.bv).toBeGreaterThan(0n)
+  await expectBooksToBalance(world)
+
+  const { data } = await world.list(shop, listCounterOrders)
+  expect(data).toMatchObject([{ id: sold.id, user_id: buyer, products: [expect.stringMatching(/^2 × /)] }])
+  const { data: sheet } = await world.call(shop, getCounterOrder, { params: { id: sold.id } })
+  expect(sheet).toMatchObject({ total: 220_000n, papers: [{ id: sold.paper_id, paper_no: sold.paper_no }] })
+  const read = async (token: string) =>
+    (await world.ask(token, getTradePaperPdf, { query: { id: String(sold.paper_id) } })).status
+  expect([
+    await read(shop),
+    await read(await world.signInAs(buyer)),
+    await read(await world.signInAs(world.root_user_id)),
+  ]).toEqual([200, 200, 404])
+})
+
+test('a code is used once, for its own goods, by its own shop', async () => {
+  await addFranchiseTo(world, { user_id: 'other-shop' })
+  const other = await world.signInAs('other-shop')
+  const body = await offered()
+  expect((await sell(body, other)).status).toBe(404)
+  expect((await sell(body)).status).toBe(200)
+  expect((await sell(body)).body).toMatchObject({ code: 'sold_already' })
+})
+
+test('after five wrong codes the right one counts no more', async () => {
+  const body = await offered()
+  const wrong = { ...body, code: body.code === '000000' ? '000001' : '000000' }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sell(wrong)))
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
+  expect((await sell(body)).body).toMatchObject({ code: 'code_blocked' })
+})
+
+test('a code counts for ten minutes', async () => {
+  const body = await offered((await world.join()).user_id)
+  world.clock.advance(10 * 60_000)
+  expect((await sell(body)).body).toMatchObject({ code: 'code_expired' })
+})
+
+test('of two who sell the last piece at once one does, and the other hears what is left', async () => {
+  const last = await counter.bought(world.franchise_user_id, 'LAST-1', 1)
+  const bodies = [await offered((await world.join()).user_id, last), await offered((await world.join()).user_id, last)]
+  const answers = await Promise.all(bodies.map((body) => sell(body)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'not_in_stock', message: /Only 0/ })
+  await expectBooksToBalance(world)
+})
+
+test('goods that the company had received nothing for bring no BV, and expired ones are not sold', async () => {
+  const tea = await counter.product('TEA-1', 0, { has_lots: true, has_expiry: true })
+  const owner_person_id = await counter.personOf(world.franchise_user_id)
+  await counter.stock(tea, 5, { owner_person_id, batch: 'OLD', expires_on: '2025-06-30' })
+  const { user_id } = await world.join()
+  const none = await world.ask(shop, askCounterCode, { body: counter.cart(user_id, tea) as never })
+  expect(none.body).toMatchObject({ errors: { 'lines.0.quantity': /Only 0/ } })
+  await counter.stock(tea, 1, { owner_person_id, batch: 'B-1', expires_on: '2027-06-30' })
+  const sold = await counter.sell(shop, user_id, tea)
+  expect(await eventOf(sold.id)).toMatchObject({ amount_minor: 0n, bv_minor: 0n })
+  await expectBooksToBalance(world)
+})
+
+test.each([
+  ['no pieces', (cart: Cart) => ({ ...cart, lines: [{ ...cart.lines[0]!, quantity: 0 }] }), 'lines.0.quantity'],
+  [
+    'pieces below zero',
+    (cart: Cart) => ({ ...cart, lines: [{ ...cart.lines[0]!, quantity: -1 }] }),
+    'lines.0.quantity',
+  ],
+  [
+    'more than there is',
+    (cart: Cart) => ({ ...cart, lines: [{ ...cart.lines[0]!, quantity: 99 }] }),
+    'lines.0.quantity',
+  ],
+  ['another price', (cart: Cart) => ({ ...cart, lines: [{ ...cart.lines[0]!, price: '1.00' }] }), 'lines.0.price'],
+  ['a product twice', (cart: Cart) => ({ ...cart, lines: [cart.lines[0]!, cart.lines[0]!] }), 'lines.1.product_id'],
+  ['nobody', (cart: Cart) => ({ ...cart, user_id: 'nobody-at-all' }), 'user_id'],
+  ['itself', (cart: Cart) => ({ ...cart, user_id: world.franchise_user_id }), 'user_id'],
+])('%s is refused by its field', async (_what, change, field) => {
+  const answer = await world.ask(shop, askCounterCode, { body: change(counter.cart(buyer, soap)) as never })
+  expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([400, [field]])
+})
+type Cart = ReturnType<ReturnType<typeof counterIn>['cart']>
+
+test('a payment counts once, and a buyer gets so many codes within an hour', async () => {
+  const { user_id } = await world.join()
+  const upi = { payment_mode: 'UPI', reference: '123456789012' }
+  expect((await sell({ ...(await offered(user_id)), ...upi })).status).toBe(200)
+  const again = await sell({ ...(await offered(user_id)), ...upi })
+  expect(again.body).toMatchObject({ code: 'reference_used' })
+  for (let sent = 1; sent < most_codes_of_buyer; sent++) await counter.ask(shop, counter.cart(user_id, soap))
+  const more = await world.ask(shop, askCounterCode, { body: counter.cart(user_id, soap) as never })
+  expect(more.body).toMatchObject({ code: 'too_many_of_buyer' })
+})

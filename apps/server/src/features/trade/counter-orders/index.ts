@@ -1,0 +1,1 @@
+export { mountCounterOrders } from './counter-orders-endpoints.ts'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { codeFault, most_codes_of_buyer, most_open_codes, volumeAtCounter } from './counter-order.ts'
+
+const bound = { round_off_digits: 2, max_payout_percent: '60', plan_percent: '20' }
+const line = { quantity: 2, received_minor: 10_000n, bv_minor: 4_000n, commission_minor: 500n }
+
+test.each([
+  ['the BV of all pieces', {}, { amount_minor: 10_000n, bv_minor: 8_000n }],
+  ['no more than what was received bears', { received_minor: 1_000n }, { amount_minor: 1_000n, bv_minor: 500n }],
+  ['nothing for goods that nothing was received for', { received_minor: 0n }, { amount_minor: 0n, bv_minor: 0n }],
+])('a sale over the counter counts with %s', (_what, change, volume) => {
+  expect(volumeAtCounter([{ ...line, ...change }], bound)).toEqual(volume)
+})
+
+test('without a plan goods that nothing was received for bring no BV either', () => {
+  const lines = [line, { ...line, received_minor: 0n }]
+  expect(volumeAtCounter(lines, { ...bound, plan_percent: null }).bv_minor).toBe(8_000n)
+})
+
+test.each([
+  [0, 0, undefined],
+  [most_open_codes - 1, most_codes_of_buyer - 1, undefined],
+  [most_open_codes, 0, 'too_many_open'],
+  [0, most_codes_of_buyer, 'too_many_of_buyer'],
+])('%i codes open and %i sent to the buyer', (open_of_seller, lately_of_buyer, fault) => {
+  expect(codeFault({ open_of_seller, lately_of_buyer })).toBe(fault)
+})

@@ -1,0 +1,50 @@
+import { volumeOfOrder, type OrderBound, type OrderVolume } from '../orders/order-volume.ts'
+
+/** How long the code of a buyer counts. */
+export const code_counts_ms = 10 * 60_000
+
+/** Wrong tries that a code survives. */
+export const most_code_tries = 5
+
+/** Codes of one franchise that count at the same time. */
+export const most_open_codes = 20
+
+/** Codes that one buyer gets within an hour, whoever asks: nobody’s phone is flooded, and five tries of each stay few. */
+export const most_codes_of_buyer = 5
+export const codes_window_ms = 60 * 60_000
+
+/** Why no code is sent now: the shop has as many open as there may be, or the buyer got as many as there may be. */
+export const codeFault = (sent: {
+  readonly open_of_seller: number
+  readonly lately_of_buyer: number
+}): 'too_many_open' | 'too_many_of_buyer' | undefined => {
+  if (sent.open_of_seller >= most_open_codes) return 'too_many_open'
+  return sent.lately_of_buyer >= most_codes_of_buyer ? 'too_many_of_buyer' : undefined
+}
+
+/** A line that was handed over at a counter; amounts in hundredths. */
+export interface CounterLine {
+  readonly quantity: number
+  /** What the company had received for these pieces, without tax. */
+  readonly received_minor: bigint
+  /** BV of one piece. */
+  readonly bv_minor: bigint
+  /** What franchises earn on it: it comes out of the same cap. */
+  readonly commission_minor: bigint
+}
+
+/**
+ * What a sale over the counter counts with (decision 159): the amount is what the company had received for these very pieces, for
+ * what the buyer pays is the franchise's. Pieces for which nothing was received bring no BV.
+ */
+export const volumeAtCounter = (lines: readonly CounterLine[], bound: OrderBound): OrderVolume =>
+  volumeOfOrder(
+    lines.map(({ quantity, received_minor, bv_minor, commission_minor }) => ({
+      gross_minor: received_minor,
+      taxable_minor: received_minor,
+      bv_minor: received_minor === 0n ? 0n : bv_minor * BigInt(quantity),
+      given_minor: 0n,
+      commission_minor,
+    })),
+    bound,
+  )
