@@ -70,7 +70,8 @@ export default {
   paid_directly: 'You pay {{name}} directly. Nothing leaves your wallet.',
   offered_one: '{{count}} franchise',
   offered_other: '{{count}} franchises',
-  nothing_moves: 'Nothing is paid now. The franchise accepts or declines within {{count}} days, at the prices of that day.',
+  nothing_moves:
+    'Nothing is paid now. The franchise accepts or declines within {{count}} days, at the prices of that day.',
   question: 'Propose these products to {{name}}?',
   question_note: 'The franchise gets a message, and decides.',
   submit: 'Send proposal',

@@ -53,7 +53,13 @@ interface RowProps {
   control: FieldControl<Line[]>
 }
 
-function LineRow({ at, find, line, count, control: { id, name, value: lines = [], errorAt, onChange, onBlur } }: RowProps) {
+function LineRow({
+  at,
+  find,
+  line,
+  count,
+  control: { id, name, value: lines = [], errorAt, onChange, onBlur },
+}: RowProps) {
   const typed = line.code.trim().toUpperCase()
   const { found } = useLookup(find, { words: typed })
   const offered = typed === '' ? [] : (found?.data ?? [])

@@ -1,7 +1,4 @@
-import {
-  findProposalProducts,
-  type proposeProducts,
-} from '@banyan/contract/product-proposals/proposing.ts'
+import { findProposalProducts, type proposeProducts } from '@banyan/contract/product-proposals/proposing.ts'
 import { proposal_days } from '@banyan/domain/product-proposals/product-proposal.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
