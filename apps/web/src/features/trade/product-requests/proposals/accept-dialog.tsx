@@ -11,7 +11,8 @@ import { moneyText } from '#ui/figures/money.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { proposerOf, type ProductProposalRow } from './proposal-columns.tsx'
-import { ProposalLineOf, valueOfLines, type ProposalLine } from './proposal-line.tsx'
+import { ProposalLineOf, type ProposalLine } from './proposal-line.tsx'
+import { valueOfLines } from './proposal-value.ts'
 
 type Agreed = WireBody<typeof receivedProposalMoves.accept>['lines']
 

@@ -1,12 +1,10 @@
 import type { productProposalLines } from '@banyan/contract/product-proposals/product-proposals.ts'
-import { money } from '@banyan/contract/kit/values.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import { typedAmount } from '#kit/figures/wire-bill.ts'
 import { text } from '#kit/text.ts'
 import { FieldSays } from '#ui/fields/field-frame.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { moneyText } from '#ui/figures/money.ts'
+import { valueOfLines } from './proposal-value.ts'
 import '../request-lines.css'
 
 export type ProposalLine = WireReply<typeof productProposalLines>['data'][number]
@@ -16,12 +14,6 @@ const costOf = ({ price, price_now }: ProposalLine): string => {
   if (price_now === null) return text('product_proposals.not_sold')
   if (price_now === price) return text('product_proposals.each', { price: moneyText(price) })
   return text('product_proposals.each_now', { price: moneyText(price_now), before: moneyText(price) })
-}
-
-/** What lines come to at the prices of the day they were proposed, or at those of today. */
-export function valueOfLines(lines: readonly ProposalLine[], of: 'price' | 'price_now'): string {
-  const sum = lines.reduce((total, line) => total + (typedAmount(line[of] ?? '') ?? 0n) * BigInt(line.quantity), 0n)
-  return money.encode(minor(sum))
 }
 
 interface Props {
