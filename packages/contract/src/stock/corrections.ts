@@ -13,7 +13,7 @@ const own = { pages: ['admin/stock-corrections'] } as const
 const path = '/admin/stock/corrections'
 
 const most_pieces = 1_000_000
-export const correctionReason = z.enum(correctionReasons, rule('choice'))
+const correctionReason = z.enum(correctionReasons, rule('choice'))
 
 /** Whose stock: the user id of a franchise; empty is the company. */
 const owner = oneLine(50).regex(/^[A-Za-z0-9._-]*$/, rule('user_id_shape'))

@@ -149,7 +149,7 @@ const corrections = (db: Reader) =>
     ])
     .select(['moved.products', 'moved.quantity', 'moved.value_minor'])
 
-export type ShownCorrection = Awaited<ReturnType<ReturnType<typeof corrections>['executeTakeFirstOrThrow']>>
+type ShownCorrection = Awaited<ReturnType<ReturnType<typeof corrections>['executeTakeFirstOrThrow']>>
 
 export const findCorrections = (
   db: Database,
