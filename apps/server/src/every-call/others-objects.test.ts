@@ -486,7 +486,15 @@ interface Pointed {
   /** Who owns one and may ask for it. */
   readonly as: readonly UserType[]
   /** Where the call is pointed: a part of its path, its query or its body. */
-  readonly by: 'id' | 'user_id' | 'admin_user_id' | 'root' | 'receipt_no' | 'request_no' | 'terms_version_id'
+  readonly by:
+    | 'id'
+    | 'offer_id'
+    | 'user_id'
+    | 'admin_user_id'
+    | 'root'
+    | 'receipt_no'
+    | 'request_no'
+    | 'terms_version_id'
   readonly own: Own
 }
 

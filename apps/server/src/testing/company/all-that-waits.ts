@@ -254,11 +254,11 @@ async function askToReturn(
   { db, clock }: World,
   { order_id, isTakenBack, person_id }: { order_id: bigint; isTakenBack: boolean; person_id: bigint },
 ): Promise<void> {
-  const ended = isTakenBack ? { state: 'withdrawn', acted_at: clock.now(), acted_by: person_id } : {}
+  const acted = isTakenBack ? { acted_at: clock.now(), acted_by: person_id } : {}
   const asked = { order_id, person_id, requested_at: clock.now(), quantity: 1, asked_minor: 118_00n, why: 'Too small' }
   await db
     .insertInto('order_return')
-    .values({ ...asked, ...ended })
+    .values({ ...asked, ...acted, state: isTakenBack ? 'withdrawn' : 'requested' })
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { moneyBack } from '@banyan/domain/returns/return-shares.ts'
-import { postJournal, type Transfer } from '#features/ledger/ledger/index.ts'
+import { postJournal, type AccountCode, type Transfer } from '#features/ledger/ledger/index.ts'
 import type { WrittenPaper } from '#features/trade/papers/index.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { findPaidLeft } from '../queries.ts'
@@ -25,17 +25,17 @@ export async function giveMoneyBack(
     })),
   )
   const refunded_minor = parts.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
-  const sums = new Map<string, bigint>()
+  const sums = new Map<AccountCode, bigint>()
   for (const { wallet, amount_minor } of parts) {
     const code = walletCode(wallet, person_id)
     sums.set(code, (sums.get(code) ?? 0n) + amount_minor)
   }
   const tax_minor = paper.cgst_minor + paper.sgst_minor + paper.igst_minor
-  const kind = 'order_returned'
+  const kind = 'order_returned' as const
   const transfers: readonly Transfer[] = [
     { debit: 'product_sales', credit: 'orders_in_hand', amount_minor: paper.taxable_minor, kind },
     { debit: 'gst_payable', credit: 'orders_in_hand', amount_minor: tax_minor, kind: 'gst' },
-    ...[...sums].map(([credit, amount_minor]) => ({ debit: 'orders_in_hand', credit, amount_minor, kind })),
+    ...[...sums].map(([credit, amount_minor]) => ({ debit: 'orders_in_hand' as const, credit, amount_minor, kind })),
   ]
   const reference = `order_return:${id}`
   const refund_id = await postJournal(trx, {

@@ -32,7 +32,7 @@ export function CancelledSteps({ of: { cancelled, cancelled_count: count, has_pa
     <>
       <TrailStep
         mark="undo"
-        title={text(has_part ? 'incomes.why.less' : 'incomes.why.without', { count })}
+        title={text(has_part ? 'incomes.why.without_part' : 'incomes.why.without', { count })}
         note={cancelled.length < count ? text('incomes.why.without_unnamed', { name }) : undefined}
       >
         {others.length > 0 && (
