@@ -662,6 +662,7 @@ const nothing = {
   receipt_no: 'R-0',
   request_no: 'WD-0',
   terms_version_id: '999999999',
+  offer_id: '999999999',
 }
 
 describe.each(Object.entries(pointed))('%s', (name, it) => {

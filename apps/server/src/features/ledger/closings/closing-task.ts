@@ -8,15 +8,8 @@ import { computing } from './cannot-compute.ts'
 import type { OpeningTask, Uncounted, WindowTask } from './engine-run.ts'
 import { startEventLog } from './event-log.ts'
 import type { Frame } from './input/frame.ts'
-import {
-  findInstantPaid,
-  findStateBlobs,
-  readEvents,
-  readNetwork,
-  readUncounted,
-  type EarlierRules,
-  type Without,
-} from './input/queries.ts'
+import { findInstantPaid, findStateBlobs, readEvents, readNetwork, readUncounted } from './input/queries.ts'
+import type { EarlierRules, Without } from './input/taken-queries.ts'
 import { readLine } from './input/line-queries.ts'
 import { findLookedAt } from './input/sponsor-queries.ts'
 import { findVirtualEnds } from './input/virtual-queries.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { Frame } from './frame.ts'
-import { isLeft, type Without } from './queries.ts'
+import { isLeft, type Without } from './taken-queries.ts'
 
 /**
  * Reads the line of members who were activated before a frame, in the order of their first activations, also those undone

@@ -5,7 +5,7 @@ import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { findTakenBy, type Taken } from '#features/ledger/tds/index.ts'
 import type { Frame } from '../input/frame.ts'
-import { isOld, takenBy, type EarlierRules } from '../input/queries.ts'
+import { isOld, takenBy, type EarlierRules } from '../input/taken-queries.ts'
 import { incomeIdsOf } from '../income-ids.ts'
 import type { StoredTrim } from '../outcome-rows.ts'
 

@@ -4,7 +4,7 @@ import { postJournal, type AccountCode, type Transfer } from '#features/ledger/l
 import type { WrittenPaper } from '#features/trade/papers/index.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { findPaidLeft } from '../queries.ts'
-import type { TakenBack } from './take-back.ts'
+import type { TakenBack } from './taken-back.ts'
 
 /**
  * What was paid for pieces that came back goes back to the wallets that paid them: no longer sold, and its tax no longer owed.

@@ -2,7 +2,7 @@ import { lotsBack } from '@banyan/domain/returns/return-shares.ts'
 import { moveStock, placeOf, placeOutside } from '#features/trade/stock/index.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { findLotsOut } from '../queries.ts'
-import type { TakenBack } from './take-back.ts'
+import type { TakenBack } from './taken-back.ts'
 
 /**
  * Pieces that came back go to the company's store, or to its damaged goods, as the lots as which they had left and at the value

@@ -10,16 +10,10 @@ import { writePaper } from '#features/trade/papers/index.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
-import { findReturnable, getSold, findReturnLines, type LockedReturn, type ReturnableLine } from '../queries.ts'
+import { findReturnable, findReturnLines, getSold, type LockedReturn, type ReturnableLine } from '../queries.ts'
+import type { Arrived, TakenBack } from './taken-back.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { putGoodsBack } from './put-goods-back.ts'
-
-export interface Arrived extends ReturnableLine {
-  readonly saleable: number
-  readonly damaged: number
-  /** Pieces of it that are back now, the sum of both. */
-  readonly pieces: number
-}
 
 type Said = BodyOf<typeof contract>['lines']
 
@@ -74,13 +68,6 @@ const writeNote = (trx: Transaction, context: Context, paper_id: bigint, { row, 
       gross_minor: price_minor * BigInt(pieces),
     })),
   })
-
-export interface TakenBack {
-  readonly row: LockedReturn
-  readonly at: Date
-  readonly by_person_id: bigint
-  readonly arrived: readonly Arrived[]
-}
 
 /**
  * Goods are back: each lot to the store or to the damaged ones, the money to the wallets that paid, with a credit note; what the

@@ -3,7 +3,7 @@ import { ActDialog } from '#kit/acts/act-dialog.tsx'
 import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { ReturnSum } from '../return-sum.tsx'
-import type { Returnable } from './return-goods.tsx'
+import type { Returnable } from './returnable.ts'
 import { returnedLines } from './returned-lines.tsx'
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { getReturnable } from '@banyan/contract/returns/returns.ts'
-import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
@@ -9,8 +8,7 @@ import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-
-export type Returnable = WireReply<typeof getReturnable>['data']
+import type { Returnable } from './returnable.ts'
 
 const returns_icon = 'assignment_return'
 

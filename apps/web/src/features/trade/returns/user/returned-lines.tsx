@@ -7,7 +7,7 @@ import { text } from '#kit/text.ts'
 import { FieldSays, GroupLegend } from '#ui/fields/field-frame.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
-import type { Returnable } from './return-goods.tsx'
+import type { Returnable } from './returnable.ts'
 
 type Chosen = WireBody<typeof askReturn>['lines']
 type Line = Returnable['lines'][number]

@@ -1,0 +1,63 @@
+import type { Frame } from './frame.ts'
+
+/** A frame without how far it sees. */
+export type OpenFrame = Pick<Frame, 'to_ms' | 'before'>
+
+/**
+ * The events a frame takes, with the instant and the id by which they are in their place. Two stretches that do not overlap:
+ * what was written since the closing before was locked, and what was written earlier but happened after its window; each is
+ * found by an index, however many events there are. What is left of a purchase is where the purchase is, whenever it was
+ * written. Ids and instants are numbers, so nothing needs quoting.
+ */
+export const takenBy = (frame: Frame): string => takenUpTo(frame, frame.event_horizon_id)
+
+/** The same up to an event. */
+export function takenUpTo({ to_ms, before }: OpenFrame, event_horizon_id: bigint): string {
+  const at = (instant_ms: number) => `to_timestamp(${instant_ms} / 1000.0)`
+  const within = (id: string) => `${id} <= ${event_horizon_id} and ${id} > ${before?.event_horizon_id ?? 0n}`
+  const placed = 'first.at as placed_at, first.id as placed_id'
+  const rows = (condition: string, ofKept = 'true') => `
+    select first.*, ${placed} from business_event first
+    where first.at < ${at(to_ms)} and ${condition} and first.replaces_id is null
+    union all
+    select kept.*, ${placed} from business_event kept join business_event first on first.id = kept.replaces_id
+    where kept.replaces_id is not null and ${ofKept} and first.at < ${at(to_ms)} and ${condition}`
+  const since = rows(within('first.id'), within('kept.replaces_id'))
+  return before === null
+    ? `(${since})`
+    : `(${since} union all ${rows(`first.id <= ${before.event_horizon_id} and first.at >= ${at(before.to_ms)}`)})`
+}
+
+/** Where the first edition of the rules ends: what it took keeps being settled by negative volume. */
+export interface EarlierRules {
+  readonly event_horizon_id: bigint
+  readonly to_ms: number
+}
+
+/** Whether an event was taken by a closing of the first edition, as a condition. */
+export const isOld = (event: string, old: EarlierRules | null): string =>
+  old === null
+    ? 'false'
+    : `(${event}.id <= ${old.event_horizon_id} and ${event}.at < to_timestamp(${old.to_ms} / 1000.0))`
+
+/** What was undone up to a window is left out, with its reversals; by the first edition of the rules nothing is. */
+export interface Without {
+  readonly event_horizon_id: bigint
+  readonly to_ms: number
+  readonly old: EarlierRules | null
+}
+
+/**
+ * Whether an event is left without what was undone, as a condition. What is left of a purchase is there from when the rest
+ * was undone; nothing is left of what the first edition of the rules took.
+ */
+export function isLeft(event: string, without: Without | null): string {
+  if (without === null) return `${event}.replaces_id is null`
+  const { event_horizon_id, to_ms, old } = without
+  const isSeen = (one: string) => `${one}.id <= ${event_horizon_id} and ${one}.at < to_timestamp(${to_ms} / 1000.0)`
+  return `case when ${event}.reverses_id is null
+    then ${isOld(event, old)} or not exists (
+      select from business_event undoing where undoing.reverses_id = ${event}.id and ${isSeen('undoing')})
+      and (${event}.replaces_id is null or ${isSeen(event)})
+    else exists (select from business_event undone where undone.id = ${event}.reverses_id and ${isOld('undone', old)}) end`
+}
