@@ -20,8 +20,7 @@ export function counterIn(world: World) {
     user_id,
     lines: [{ product_id: `${product_id}`, quantity, price: priceOf(1) }],
   })
-  const ask = async (token: string, body: object) =>
-    (await world.call(token, askCounterCode, { body: body as never })).data
+  const ask = async (token: string, body: object) => (await world.call(token, askCounterCode, { body })).data
   const codeOf = async (user_id: string) => lastCodeOf(world, await requests.personOf(user_id))
   const paid = { payment_mode: 'Cash', reference: '' } as const
 

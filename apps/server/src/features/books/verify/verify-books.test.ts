@@ -1633,7 +1633,7 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [
     'what franchises earned on pieces that came back came back too',
-    ["update goods_commission set quantity = 0 - quantity where mirrors_id is not null and source = 'order'"],
+    ["delete from goods_commission where mirrors_id is not null and source = 'order'"],
   ],
   [seriesPromise, ["update paper_series set last_no = last_no + 1 where kind = 'invoice'"]],
   [seriesPromise, ["update trade_paper set no = no + 7 where kind = 'credit_note'"]],

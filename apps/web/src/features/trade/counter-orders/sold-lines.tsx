@@ -42,7 +42,7 @@ function Lines({ label, control }: { label: string; control: FieldControl<Line[]
     put(
       before === undefined
         ? [...lines, { product_id: product.product_id, quantity: 1, price: product.price }]
-        : lines.with(at, { ...before, price: product.price, quantity: (Number(before.quantity) || 0) + 1 }),
+        : lines.with(at, { ...before, price: product.price, quantity: before.quantity + 1 }),
     )
   }
   return (

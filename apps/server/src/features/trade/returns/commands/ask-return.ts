@@ -47,5 +47,5 @@ export async function askReturn(trx: Transaction, context: Context, { order_id, 
     .values(lines.map((line) => ({ return_id: id, order_id, line_no: line.line_no, quantity: line.quantity })))
     .execute()
   await firstStep(trx, returnLife, { id, at, by_person_id: actor.person_id })
-  return { id, return_no: return_no!, asked: minor(asked_minor), order_no: ordered.order_no }
+  return { id, return_no, asked: minor(asked_minor), order_no: ordered.order_no }
 }

@@ -24,7 +24,7 @@ import type { Order } from '../shop/shop-types.ts'
 import type { AskedOrder, MemberOfShop, MemberOrder, PlacedForMember, SentCode } from './member-order-types.ts'
 import { OrderCodeStep } from './order-code-step.tsx'
 
-const details = Object.keys(sendOrderCode.body.shape) as (keyof AskedOrder & string)[]
+const details = Object.keys(sendOrderCode.body.shape) as (keyof AskedOrder)[]
 const isDetail = (path: string): boolean => (details as string[]).includes(path.split('.', 1)[0] ?? path)
 
 interface Props {
