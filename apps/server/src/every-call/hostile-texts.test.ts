@@ -134,6 +134,7 @@ test('the fields that take any text are known, each with the places where it is 
       "text",
       "title",
       "website",
+      "why",
     ]
   `)
 })

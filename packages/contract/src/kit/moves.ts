@@ -34,6 +34,7 @@ interface Call {
   readonly pages?: Access
   readonly isOnce?: boolean
   readonly guard?: Guard
+  readonly body_bytes?: number
 }
 
 interface Window<C, Reply extends z.ZodType> {

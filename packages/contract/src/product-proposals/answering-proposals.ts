@@ -16,6 +16,7 @@ export const receivedProposalMoves = moveEndpoints(productProposalLife, {
         'Asks for the products of a proposal, at the prices that were shown; the value is held where the company sends',
       isOnce: true,
       guard: harmless,
+      body_bytes: 32_768,
       /** What a piece of each product cost where it was shown. */
       body: z.strictObject({ lines: linesOf(z.strictObject({ line_no, price: positiveMoney })) }),
     },
