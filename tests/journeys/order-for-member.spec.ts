@@ -7,6 +7,7 @@ import { creditWallet } from '../../apps/server/src/testing/money/credit-wallet.
 import { addProductByCall } from '../kit/add-product.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, rowsAs } from '../kit/call-as.ts'
+import { refusals } from '../kit/console-watch.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
@@ -28,6 +29,8 @@ const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_40
 const prepare = async () => {
   const world = await banyan()
   const account = signInOf(world, 'Admin')
+  // Once money is in the books a second admin would have to agree.
+  const channels = await openMessageChannels(world.url, account)
   const admin = { url: world.url, session: await sessionOf(world.url, account), current_password: account.password }
   await addProductByCall(admin)
   await switchOn(world.url, admin.session, [
@@ -53,15 +56,16 @@ const prepare = async () => {
     ])
     await open.close()
   }
-  return { url: world.url, account, admin, member, user_id, confirm }
+  return { url: world.url, account, admin, member, user_id, confirm, channels }
 }
 
 test('an admin orders for a member, who gets a code with the sum and reads who placed the order', async ({
   page: office,
   newDevice,
+  watch,
 }) => {
-  const { url, account, admin, member, user_id, confirm } = await prepare()
-  const channels = await openMessageChannels(url, account)
+  watch.announce(...refusals(400))
+  const { url, account, admin, member, user_id, confirm, channels } = await prepare()
   try {
     await test.step('a member without a confirmed contact cannot be ordered for', async () => {
       await openAs(office, admin.session)
@@ -96,7 +100,7 @@ test('an admin orders for a member, who gets a code with the sum and reads who p
       }
       await fillForm(office, typed)
       await press(office, 'Place order for 2,000.00')
-      await expect(office.getByRole('alert').first()).toBeVisible()
+      await press(office.getByRole('alertdialog', { name: 'Invalid request' }), 'OK')
       expect(await rowsAs({ url, session: member }, orderLists.user)).toEqual([])
       await fillForm(office, { 'Code from the member': code, 'Your password': account.password })
       await press(office, 'Place order for 2,000.00')
