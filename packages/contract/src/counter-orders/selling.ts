@@ -50,13 +50,14 @@ export const findCounterProducts = endpoint({
 /**
  * The buyer gets a code for exactly these goods and this sum. Refuses by field: `user_id`, `lines.N.price` (`price_changed`),
  * `lines.N.quantity` (`over_order`, `over_month`, `not_in_stock`), `lines.N.product_id`; with 409 `no_contact` a buyer
- * whom no message reaches, `too_many_open` and `too_many_of_buyer`.
+ * whom no message reaches, `too_many_open`, `too_many_to_buyer`, `too_many_of_buyer` and `too_many_wrong`.
  */
 export const askCounterCode = endpoint({
   method: 'POST',
   path: '/franchise/counter-orders/codes',
   summary: 'Sends a member the code by which goods of this franchise are handed over',
   pages: selling,
+  isLookup: true,
   guard: harmless,
   isOnce: true,
   body_bytes,

@@ -119,6 +119,7 @@ export const smsTemplates = [
   'password_reset_by_admin',
   'two_factor_disabled',
   'counter_sale_code',
+  'counter_sale_done',
   'contact_changed',
   'profile_corrected',
   'credentials_asked',

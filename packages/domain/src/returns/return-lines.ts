@@ -26,13 +26,19 @@ export interface ReturnableOrder {
   readonly returns_end_at: Date | null
   /** A return of it is still to be decided about. */
   readonly has_open_return: boolean
+  /** Returns of it that were rejected or taken back. */
+  readonly ended_returns: number
 }
 
-export type OrderRefusal = 'not_delivered' | 'too_late' | 'one_open'
+export type OrderRefusal = 'not_delivered' | 'too_late' | 'one_open' | 'asked_often'
+
+/** So many returns of an order may come to nothing: each holds incomes of others while it is open. */
+export const most_ended_returns = 3
 
 /** What speaks against asking to return anything of an order (trade 4). */
 export function refuseReturn(order: ReturnableOrder, now: Date): OrderRefusal | undefined {
   if (order.state !== 'delivered' || order.returns_end_at === null) return 'not_delivered'
   if (order.returns_end_at <= now) return 'too_late'
-  return order.has_open_return ? 'one_open' : undefined
+  if (order.has_open_return) return 'one_open'
+  return order.ended_returns >= most_ended_returns ? 'asked_often' : undefined
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
+import { useEdges } from '#ui/table/use-edges.ts'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { usePageName } from '../nav/page-name.ts'
 import { useCompany } from '../session/company.ts'
@@ -35,6 +36,8 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
   const onExport = (kind: FileKind) => list.exportRows(kind, { ...sheetOf(of, columns.inSight), title })
 
   const isPhone = usePhone()
+  const lines = useRef<HTMLDivElement>(null)
+  useEdges(lines)
 
   return (
     <div className="stack loose">
@@ -53,7 +56,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
         }
       />
       <div className="list-over stack loose">{note}</div>
-      <div className="list-lines">
+      <div className="list-lines" ref={lines}>
         {props.views}
         <ListViews state={views} />
         {filters.length > 0 && <ListFilters filters={filters} list={list} areSetOnly={isPhone} />}

@@ -238,6 +238,8 @@ export default {
     batch: 'Batch',
     cause: 'Why',
     worth: 'Worth',
+    saleable: 'Back in order',
+    damaged: 'Back damaged',
   },
   announcements: {
     news: 'News',

@@ -53,6 +53,7 @@ export default {
   until: 'Goods can be returned until {{day}}',
   one_open: 'A return of this order is waiting for the company',
   to_return: 'Open the return',
+  asked_often: 'Returns of this order were rejected or taken back too often. Please write to support.',
   too_late: 'The days to return goods of this order ended on {{day}}.',
   all_back: 'All goods of this order that can be returned are already back.',
   not_taken_back: 'The goods of this order cannot be returned.',

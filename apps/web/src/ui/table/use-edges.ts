@@ -12,10 +12,18 @@ export function useEdges(scroller: RefObject<HTMLElement | null>): void {
     }
     const seen = new ResizeObserver(say)
     seen.observe(box)
-    for (const child of box.children) seen.observe(child)
+    const watchInside = () => {
+      for (const child of box.children) seen.observe(child)
+      say()
+    }
+    watchInside()
+    // What comes later, such as a filter that is set, makes it wider too.
+    const added = new MutationObserver(watchInside)
+    added.observe(box, { childList: true })
     box.addEventListener('scroll', say, { passive: true })
     return () => {
       seen.disconnect()
+      added.disconnect()
       box.removeEventListener('scroll', say)
     }
   }, [scroller])

@@ -1574,6 +1574,10 @@ const damages: readonly [string, readonly string[]][] = [
     ],
   ],
   [
+    'a sale over a counter is commission on its lines at the price of a member without tax, whoever invoices it, until its returns end',
+    ["update goods_commission set base_minor = base_minor + 1 where source = 'counter' and mirrors_id is null"],
+  ],
+  [
     'commission is held when goods are delivered, and its tax owed',
     [
       "update transfer set amount_minor = amount_minor + 1 where kind = 'franchise_commission' and journal_id in (select id from journal where kind = 'goods_commission')",

@@ -118,9 +118,8 @@ export async function findLastTakingBack(trx: Transaction, before: Date): Promis
   const { rows } = await sql<{ last: Date | null }>`
     select greatest(
       (select max(cooling_off_ends_at) from activation where at < ${before} and cancelled_at is null),
-      (select max(returns_end_at) from product_order where state = 'delivered' and delivered_at < ${before})) as last`.execute(
-    trx,
-  )
+      (select max(returns_end_at) from product_order where state = 'delivered' and delivered_at < ${before}),
+      (select max(returns_end_at) from counter_order where at < ${before})) as last`.execute(trx)
   return rows[0]?.last ?? null
 }
 

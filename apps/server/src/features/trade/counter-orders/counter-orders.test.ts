@@ -7,7 +7,8 @@ import {
   sellAtCounter,
 } from '@banyan/contract/counter-orders/selling.ts'
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
-import { most_codes_of_buyer } from '@banyan/domain/counter-orders/counter-order.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
+import { most_codes_to_buyer } from '@banyan/domain/counter-orders/counter-order.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
@@ -65,6 +66,15 @@ test('goods, invoice, memo and event come from one act, with what the company ha
   // The franchise paid 1,000.00 a piece; what the buyer paid is the franchise's.
   expect(await eventOf(sold.id)).toMatchObject({ kind: 'repurchase', amount_minor: 200_000n, bv_minor: sold.bv })
   expect(sold.bv).toBeGreaterThan(0n)
+  // The shop has no GSTIN and its invoice no tax; its commission is on the price without tax nevertheless.
+  const { base_minor } = await world.db
+    .selectFrom('goods_commission')
+    .select('base_minor')
+    .where('source', '=', 'counter')
+    .where('source_id', '=', sold.id)
+    .where('role', '=', 'seller')
+    .executeTakeFirstOrThrow()
+  expect(base_minor).toBe(splitGst(220_000n, '18', 2).taxable_minor)
   await expectBooksToBalance(world)
 
   const { data } = await world.list(shop, listCounterOrders)
@@ -154,7 +164,18 @@ test('a payment counts once, and a buyer gets so many codes within an hour', asy
   expect((await sell({ ...(await offered(user_id)), ...upi })).status).toBe(200)
   const again = await sell({ ...(await offered(user_id)), ...upi })
   expect(again.body).toMatchObject({ code: 'reference_used' })
-  for (let sent = 1; sent < most_codes_of_buyer; sent++) await counter.ask(shop, counter.cart(user_id, soap))
+  for (let sent = 1; sent < most_codes_to_buyer; sent++) await counter.ask(shop, counter.cart(user_id, soap))
   const more = await world.ask(shop, askCounterCode, { body: counter.cart(user_id, soap) })
-  expect(more.body).toMatchObject({ code: 'too_many_of_buyer' })
+  expect(more.body).toMatchObject({ code: 'too_many_to_buyer' })
+})
+
+test('after so many wrong codes of a day a shop sends no more, to whomever', async () => {
+  await offered((await world.join()).user_id)
+  await world.db.updateTable('counter_offer').set({ tries_left: 0 }).execute()
+  const { user_id } = await world.join()
+  const cart = counter.cart(user_id, soap)
+  expect((await world.ask(shop, askCounterCode, { body: cart })).body).toMatchObject({ code: 'too_many_wrong' })
+  world.clock.advance(24 * 60 * 60_000)
+  shop = await world.signInAs(world.franchise_user_id)
+  await counter.sell(shop, user_id, soap)
 })

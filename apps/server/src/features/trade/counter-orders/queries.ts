@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { listCounterOrders } from '@banyan/contract/counter-orders/counter-orders.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { codes_window_ms } from '@banyan/domain/counter-orders/counter-order.ts'
+import {
+  codes_window_ms,
+  most_code_tries,
+  tries_window_ms,
+  type codeFault,
+} from '@banyan/domain/counter-orders/counter-order.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { boughtThisMonth, type Buying } from '#features/trade/orders/index.ts'
 import { priceOfDay } from '#features/trade/products/index.ts'
@@ -81,14 +86,20 @@ export const findTyped = (db: Reader, words: string, { person_id, today }: { per
 export const lockSeller = (trx: Transaction, person_id: bigint) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`codes of:${person_id}`}, 0))`.execute(trx)
 
-/** Codes of a franchise that count now, and codes that a buyer got lately from anybody. */
+/** Codes of a franchise that count now and its wrong tries of a day, and codes that a buyer got lately from it and from anybody. */
 export async function countCodes(
   db: Reader,
   { seller_person_id, person_id, now }: { seller_person_id: bigint; person_id: bigint; now: Date },
 ) {
   const since = new Date(now.getTime() - codes_window_ms)
-  const { rows } = await sql<{ open_of_seller: number; lately_of_buyer: number }>`
+  const day_ago = new Date(now.getTime() - tries_window_ms)
+  const { rows } = await sql<Parameters<typeof codeFault>[0]>`
     select
+      (select coalesce(sum(${most_code_tries} - offer.tries_left), 0)::integer from counter_offer offer
+        where offer.seller_person_id = ${seller_person_id} and offer.asked_at > ${day_ago}) as wrong_of_seller,
+      (select count(*)::integer from counter_offer offer where offer.person_id = ${person_id}
+        and offer.seller_person_id = ${seller_person_id} and offer.asked_at > ${since}
+        and not exists (select from counter_order sold where sold.offer_id = offer.id)) as lately_to_buyer,
       (select count(*)::integer from counter_offer offer where offer.seller_person_id = ${seller_person_id}
         and offer.asked_at > ${since} and offer.expires_at > ${now} and offer.tries_left > 0
         and not exists (select from counter_order sold where sold.offer_id = offer.id)) as open_of_seller,
@@ -144,7 +155,8 @@ export const findCounterOrders = (
       .where('sold.seller_person_id', '=', person_id)
       .select(['sold.id', 'sold.order_no', 'sold.at', 'sold.quantity', 'sold.total_minor', 'sold.bv_minor'])
       .select(['sold.payment_mode', 'sold.payment_reference', 'sold.returns_end_at'])
-      .select(['buyer.user_id', 'buyer.name', 'paper.paper_no as invoice_no'])
+      // Who bought it then, also where the id was handed on.
+      .select(['buyer.user_id', 'paper.buyer_name as name', 'paper.paper_no as invoice_no'])
       .select(
         sql<string[]>`array(select line.quantity || ' × ' || line.name from counter_order_line line
           where line.order_id = sold.id order by line.line_no)`.as('products'),

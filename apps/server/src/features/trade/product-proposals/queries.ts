@@ -124,11 +124,14 @@ export const maybeReceiver = (db: Reader, user_id: string) =>
     .executeTakeFirst()
 
 /** How many proposals wait for a franchise, and how many it got since an instant. */
-export async function countProposed(db: Reader, person_id: bigint, since: Date) {
+export async function countProposed(
+  db: Reader,
+  { person_id, since, now }: { readonly person_id: bigint; readonly since: Date; readonly now: Date },
+) {
   const { waiting, in_a_day } = await db
     .selectFrom('product_proposal')
     .select([
-      sql<bigint>`count(*) filter (where ${proposalWaits})`.as('waiting'),
+      sql<bigint>`count(*) filter (where ${proposalWaits} and expires_at > ${now})`.as('waiting'),
       sql<bigint>`count(*) filter (where proposed_at > ${since})`.as('in_a_day'),
     ])
     .where('person_id', '=', person_id)

@@ -106,15 +106,13 @@ export async function findReturnable(db: Reader, order_id: bigint) {
 }
 export type ReturnableLine = Awaited<ReturnType<typeof findReturnable>>[number]
 
-/** Whether a return of an order waits for a decision. */
-export async function hasOpenReturn(db: Reader, order_id: bigint): Promise<boolean> {
-  const open = await db
-    .selectFrom('order_return')
-    .select('id')
-    .where('order_id', '=', order_id)
-    .where('state', 'in', [...openReturnStates])
-    .executeTakeFirst()
-  return open !== undefined
+/** Whether a return of an order waits for a decision, and how many came to nothing. */
+export async function countReturns(db: Reader, order_id: bigint) {
+  const { rows } = await sql<{ has_open_return: boolean; ended_returns: number }>`
+    select coalesce(bool_or(${returnWaits}), false) as has_open_return,
+      count(*) filter (where state in ('rejected', 'withdrawn'))::integer as ended_returns
+    from order_return where order_id = ${order_id}`.execute(db)
+  return rows[0]!
 }
 
 /** The goods of a return, with what came back of them; null until somebody said so. */

@@ -32,12 +32,20 @@ export const returns: LifeOf<typeof returnLife, typeof returnMoves & typeof ownR
     },
   },
   asked: {
-    accept: ({ row }) => ({
+    accept: ({ row, body: { lines } }) => ({
       noun: 'order_return',
       subject_id: String(row.id),
       name: row.return_no,
       about: row.person_id,
-      after: { return_no: row.return_no, order_no: row.order_no, amount: amountOf(row.asked_minor) },
+      after: {
+        return_no: row.return_no,
+        order_no: row.order_no,
+        count: row.quantity,
+        amount: amountOf(row.asked_minor),
+        // What whoever accepts says has arrived.
+        saleable: lines.reduce((sum, { saleable }) => sum + saleable, 0),
+        damaged: lines.reduce((sum, { damaged }) => sum + damaged, 0),
+      },
       amount_minor: row.asked_minor,
     }),
   },

@@ -13,11 +13,11 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { askReturn } from './commands/ask-return.ts'
 import {
+  countReturns,
   findReturnable,
   findReturnLines,
   findReturnParts,
   findReturns,
-  hasOpenReturn,
   oneReturn,
   type ListedReturn,
   type LockedReturn,
@@ -43,13 +43,13 @@ export function mountReturns(api: Api): void {
   mount(api, contract.getReturnable, async (context, { params: { id } }) => {
     const { db } = context
     const ordered = await getOwnOrder(db, id, actorOf(context))
-    const has_open_return = await hasOpenReturn(db, id)
+    const returns_so_far = await countReturns(db, id)
     const lines = await findReturnable(db, id)
     return {
       data: {
         order_no: ordered.order_no,
         returns_end_at: ordered.returns_end_at,
-        refusal: refuseReturn({ ...ordered, has_open_return }, context.clock.now()) ?? null,
+        refusal: refuseReturn({ ...ordered, ...returns_so_far }, context.clock.now()) ?? null,
         lines: lines.map((line) => ({
           line_no: line.line_no,
           code: line.code,

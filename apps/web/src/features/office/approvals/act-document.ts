@@ -33,6 +33,8 @@ const names = [
   'cause',
   'count',
   'worth',
+  'saleable',
+  'damaged',
   'amount',
   'net',
   'refunded_to',

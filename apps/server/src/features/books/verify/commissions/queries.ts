@@ -61,6 +61,21 @@ export const commissionChecks: readonly Check[] = [
       ) lines on true`,
   ),
   check(
+    'a sale over a counter is commission on its lines at the price of a member without tax, whoever invoices it, until its returns end',
+    sql`
+      select sold.order_no as what, earned.line_no is null or earned.quantity <> line.quantity
+        or earned.ripens_at <> sold.returns_end_at or earned.person_id <> sold.seller_person_id
+        or earned.base_minor <> line.gross - 2 * unit.minor
+          * div(2 * line.gross * line.gst_percent + 2 * (100 + line.gst_percent) * unit.minor, 4 * (100 + line.gst_percent) * unit.minor)
+        as is_broken
+      from counter_order sold
+      cross join (select power(10::numeric, 2 - round_off_digits) as minor from company) unit
+      join lateral (select line_no, quantity, gst_percent, price_minor * quantity as gross from counter_order_line
+        where order_id = sold.id) line on true
+      left join goods_commission earned on earned.source = 'counter' and earned.source_id = sold.id and earned.line_no = line.line_no
+        and earned.role = 'seller' and earned.mirrors_id is null`,
+  ),
+  check(
     'commission is held when goods are delivered, and its tax owed',
     compared(
       movedBy('goods_commission'),

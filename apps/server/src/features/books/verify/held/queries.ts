@@ -33,6 +33,8 @@ const beneathClosings = sql`
       select at, cooling_off_ends_at as ends_at from activation where cancelled_at is null
       union all
       select delivered_at, returns_end_at from product_order where state = 'delivered'
+      union all
+      select at, returns_end_at from counter_order
     ) bought
     cross join (
       select array_agg(window_from order by id) as begins, array_agg(id order by id) as ids, max(window_to) as until from closing
@@ -147,11 +149,12 @@ export const heldChecks: readonly Check[] = [
       union all
       select 'income ' || income.id,
         income.ripens_at < case when event.kind = 'withdrawal_paid' then event.at + interval '${sql.raw(`${return_days}`)} days'
-          else coalesce(activation.cooling_off_ends_at, bought.returns_end_at, income.at) end
+          else coalesce(activation.cooling_off_ends_at, bought.returns_end_at, handed.returns_end_at, income.at) end
       from income
       join business_event event on event.id = income.source_event_id
       left join activation on event.source_type = 'activation' and activation.id = event.source_id
       left join product_order bought on bought.event_id = coalesce(event.replaces_id, event.id)
+      left join counter_order handed on handed.event_id = coalesce(event.replaces_id, event.id)
       where income.closing_id is null and income.mirrors_id is null
         and income.id > (select min(income_id) from held_by_setting)`,
   ),

@@ -20,7 +20,13 @@ export async function findLastDays(trx: Transaction, event_ids: readonly bigint[
     .leftJoin('product_order', (join) =>
       join.on('product_order.event_id', '=', ({ fn, ref }) => fn.coalesce(ref('event.replaces_id'), ref('event.id'))),
     )
-    .select(['event.id', 'event.kind', 'event.at', 'activation.cooling_off_ends_at', 'product_order.returns_end_at'])
+    .leftJoin('counter_order', (join) =>
+      join.on('counter_order.event_id', '=', ({ fn, ref }) => fn.coalesce(ref('event.replaces_id'), ref('event.id'))),
+    )
+    .select(['event.id', 'event.kind', 'event.at', 'activation.cooling_off_ends_at'])
+    .select(({ fn }) =>
+      fn.coalesce('product_order.returns_end_at', 'counter_order.returns_end_at').as('returns_end_at'),
+    )
     .where('event.id', 'in', event_ids)
     .execute()
   return new Map(

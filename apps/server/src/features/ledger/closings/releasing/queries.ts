@@ -7,7 +7,8 @@ import { incomeIdsOf } from '../income-ids.ts'
 /**
  * Closings whose incomes are free now, the oldest first: their day has come, and a closing that ends on it or later is
  * credited, so that what was taken back in the last hour of a cooling-off is settled first. Those wait that are paid on a
- * package given for a promise of which a payment is still to be decided, or on an order of which a return is.
+ * package given for a promise of which a payment is still to be decided, or on an order of which a return is; and those of which
+ * something was taken back since the newest credited closing, which the next one settles.
  */
 export async function findReleasable(db: Reader, now: Date): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
@@ -23,8 +24,12 @@ export async function findReleasable(db: Reader, now: Date): Promise<bigint[]> {
       and not exists (
         select from order_return
         join product_order ordered on ordered.id = order_return.order_id
-        where order_return.state = any(${[...openReturnStates]}::text[]) and ordered.delivered_at < closing.window_to
-          and ordered.returns_end_at >= closing.window_from)
+        where order_return.state = any(${[...openReturnStates]}::text[]) and ordered.delivered_at < closing.window_to)
+      and not exists (
+        select from business_event undoing
+        join business_event undone on undone.id = undoing.reverses_id and undone.kind in ('activation', 'repurchase')
+        cross join (select event_horizon_id, window_to from closing where status = 'credited' order by id desc limit 1) newest
+        where (undoing.id > newest.event_horizon_id or undoing.at >= newest.window_to) and undone.at < closing.window_to)
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -2,6 +2,12 @@ import { template } from '../template.ts'
 
 const where = 'See it under “Product requests”.'
 
+/** An SMS has room for so many letters of something long. */
+const short = (said: string, most: number): string => {
+  const letters = [...said]
+  return letters.length > most ? `${letters.slice(0, most - 3).join('')}...` : said
+}
+
 /** What a buyer hears of an order, and the two sides of a request for products. */
 export const tradeTemplates = {
   order_dispatched: template<{ order_no: string; courier: string; tracking_no: string }>({
@@ -48,8 +54,8 @@ export const tradeTemplates = {
         'If you are not buying there, say it to nobody and tell us.',
       ],
     },
-    sms: ({ shop_name, amount, code }) =>
-      `${code} is your code for goods of ${amount} from ${shop_name}, valid for 10 minutes. Say it only when you have the goods.`,
+    sms: ({ shop_name, amount, products, code }) =>
+      `${code} is your code for goods of ${amount} from ${short(shop_name, 30)}: ${short(products, 60)}. Valid for 10 minutes. Say it only when you have them.`,
   }),
   counter_sale_done: template<{ order_no: string; shop_name: string; amount: string }>({
     secrets: [],
@@ -60,6 +66,8 @@ export const tradeTemplates = {
         'If this was not you, tell us at once.',
       ],
     },
+    sms: ({ order_no, shop_name, amount }) =>
+      `${short(shop_name, 30)} handed you goods of ${amount} with your code (${order_no}). If this was not you, tell us at once.`,
   }),
   return_accepted: template<{ return_no: string; amount: string }>({
     secrets: [],

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { openImports } from '@banyan/contract/imports/imports.ts'
+import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import { return_days } from '@banyan/domain/withdrawals/last-return.ts'
 import type { Reader } from '#kit/database/database.ts'
 
@@ -28,7 +29,8 @@ const mayBeRefunded = (person_id: PersonId, now: Date) => sql`
       and cooling_off_ends_at > ${now}::timestamptz)
   or exists (
     select from product_order where person_id = ${person_id} and (state in ('placed', 'packed', 'dispatched')
-      or state = 'delivered' and returns_end_at > ${now}::timestamptz))`
+      or state = 'delivered' and returns_end_at > ${now}::timestamptz))
+  or exists (select from order_return where person_id = ${person_id} and state = any(${[...openReturnStates]}::text[]))`
 
 /** A withdrawal that is not over: the bank may return one for some days after it was paid. */
 const mayComeBack = (person_id: PersonId, now: Date) => sql`

@@ -8,6 +8,7 @@ import {
   codeFault,
   most_code_tries,
   most_codes_of_buyer,
+  most_codes_to_buyer,
   most_open_codes,
 } from '@banyan/domain/counter-orders/counter-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
@@ -25,6 +26,12 @@ import { soldOn } from './sold-on.ts'
 type Asking = BodyOf<typeof contract>
 
 const code_figures = 6
+
+const mostOf = {
+  too_many_open: most_open_codes,
+  too_many_to_buyer: most_codes_to_buyer,
+  too_many_of_buyer: most_codes_of_buyer,
+} as const
 
 /** Who buys: a member with a contact, who is not the franchise itself. */
 async function buyerOf(trx: Transaction, user_id: string, seller_person_id: bigint) {
@@ -55,7 +62,7 @@ async function pricedLines(
   for (const [at, fault] of cartFaults(asked, products).entries()) {
     const name = products.get(asked[at]!.product_id)?.name ?? ''
     if (fault?.why === 'over_month') {
-      const words = said('orders.buyer_over_month', { name, left: String(fault.left) })
+      const words = said('orders.buyer_over_month', { name })
       throw refuseField(`lines.${at}.quantity`, words, fault.why)
     }
     if (fault !== undefined) throw lineRefusal(at, name, fault)
@@ -81,8 +88,8 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
   const amount = money.encode(minor(total_minor))
   const fault = codeFault(await countCodes(trx, { seller_person_id, person_id, now }))
   if (fault !== undefined) {
-    const most = fault === 'too_many_open' ? most_open_codes : most_codes_of_buyer
-    throw new Refusal(409, fault, said(`orders.${fault}`, { most }))
+    if (fault === 'too_many_wrong') throw new Refusal(409, fault, said('orders.too_many_wrong'))
+    throw new Refusal(409, fault, said(`orders.${fault}`, { most: mostOf[fault] }))
   }
   const code = String(randomInt(10 ** code_figures)).padStart(code_figures, '0')
   const expires_at = new Date(now.getTime() + code_counts_ms)

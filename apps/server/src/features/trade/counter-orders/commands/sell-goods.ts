@@ -5,6 +5,7 @@ import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { volumeAtCounter } from '@banyan/domain/counter-orders/counter-order.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { cartFaults } from '@banyan/domain/orders/cart.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
@@ -45,7 +46,7 @@ async function assertUnchanged(trx: Transaction, context: Context, offer: Locked
     const now = products.get(line.product_id)
     if (fault?.why === 'not_in_stock') throw onlyLeft(line.name, fault.left)
     if (fault?.why === 'over_month' || fault?.why === 'over_order') {
-      const words = said('orders.buyer_over_month', { name: line.name, left: String(fault.left) })
+      const words = said('orders.buyer_over_month', { name: line.name })
       throw new Refusal(409, fault.why, words)
     }
     const isSame = now?.bv_minor === line.bv_minor && Number(now.gst_percent) === Number(line.gst_percent)
@@ -137,7 +138,7 @@ export async function sellGoods(trx: Transaction, context: Context, body: Sold) 
   const offer = await lockOpenOffer(trx, context, body.offer_id)
   if (!isRightCode(context, offer, body.code)) throw changed()
   const { seller_person_id, member_id, person_id, total_minor } = offer
-  const [at, { cooling_off_days, currency_code }] = [context.clock.now(), companyOf(context)]
+  const [at, { cooling_off_days, currency_code, round_off_digits }] = [context.clock.now(), companyOf(context)]
   if ((await maybeBuyer(trx, person_id)) === undefined)
     throw new Refusal(409, 'buyer_unknown', said('orders.buyer_unknown'))
   await assertUnused(trx, context, body)
@@ -164,10 +165,11 @@ export async function sellGoods(trx: Transaction, context: Context, body: Sold) 
     at,
     ripens_at: returns_end_at,
     by_person_id: seller_person_id,
-    lines: sold.map(({ line_no, quantity, taxable_minor, received_minor }) => ({
+    // Without the tax of its rate, also where the franchise is not registered and its invoice has none (decision 154).
+    lines: sold.map(({ line_no, quantity, price_minor, gst_percent, received_minor }) => ({
       line_no,
       quantity,
-      base_minor: taxable_minor,
+      base_minor: splitGst(price_minor * BigInt(quantity), gst_percent, round_off_digits).taxable_minor,
       received_minor,
     })),
   })

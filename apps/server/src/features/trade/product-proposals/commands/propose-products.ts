@@ -35,7 +35,7 @@ async function lockReceiver(trx: Transaction, user_id: string, sender_person_id:
 
 /** Refuses one proposal more than may wait, or reach a franchise in a day. */
 async function refuseMany(trx: Transaction, person_id: bigint, at: Date): Promise<void> {
-  const because = refuseProposing(await countProposed(trx, person_id, proposalDaySince(at)))
+  const because = refuseProposing(await countProposed(trx, { person_id, since: proposalDaySince(at), now: at }))
   if (because === 'TOO_MANY_WAITING')
     throw new Refusal(409, 'too_many_waiting', said('stock.proposals_most', { most: most_proposals_waiting }))
   if (because === 'TOO_MANY_A_DAY')

@@ -7,7 +7,7 @@ import { firstStep } from '#features/people/lives/index.ts'
 import { lockOwnOrder } from '#features/trade/orders/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { findReturnable, hasOpenReturn } from '../queries.ts'
+import { countReturns, findReturnable } from '../queries.ts'
 import { lineRefusal, orderRefusal } from '../refusals.ts'
 
 interface Asking extends BodyOf<typeof contract> {
@@ -16,13 +16,13 @@ interface Asking extends BodyOf<typeof contract> {
 
 /**
  * The buyer of a delivered order asks to return pieces of it. The order is locked: of two tabs at once the second sees the first.
- * Refuses with 404 an order of somebody else, with 409 `not_delivered`, `too_late` and `one_open`, and by field the lines.
+ * Refuses with 404 an order of somebody else, with 409 `not_delivered`, `too_late`, `one_open` and `asked_often`, and by field the lines.
  */
 export async function askReturn(trx: Transaction, context: Context, { order_id, lines, why }: Asking) {
   const actor = actorOf(context)
   const at = context.clock.now()
   const ordered = await lockOwnOrder(trx, order_id, actor)
-  const refusal = refuseReturn({ ...ordered, has_open_return: await hasOpenReturn(trx, order_id) }, at)
+  const refusal = refuseReturn({ ...ordered, ...(await countReturns(trx, order_id)) }, at)
   if (refusal !== undefined) throw orderRefusal(refusal)
   const sold = new Map((await findReturnable(trx, order_id)).map((line) => [line.line_no, line]))
   let [asked_minor, quantity] = [0n, 0]

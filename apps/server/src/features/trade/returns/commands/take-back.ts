@@ -96,9 +96,7 @@ export async function takeBack(
     source_id: row.id,
     created_by: by_person_id,
   })
-  const refund = await giveMoneyBack(trx, taken, paper)
-  const { reversal_event_id } = events
-  await mirrorIncomes(trx, { event_id: undone_event_id, reversal_event_id, at, created_by: by_person_id })
+  // Tax years before accounts.
   await reverseCommission(trx, {
     source: 'order',
     source_id: row.order_id,
@@ -106,6 +104,9 @@ export async function takeBack(
     at,
     by_person_id,
   })
+  const refund = await giveMoneyBack(trx, taken, paper)
+  const { reversal_event_id } = events
+  await mirrorIncomes(trx, { event_id: undone_event_id, reversal_event_id, at, created_by: by_person_id })
   await hintInstantRun(trx)
   return { columns: { ...refund, ...events, paper_id: paper.paper_id }, paper_no: paper.paper_no }
 }

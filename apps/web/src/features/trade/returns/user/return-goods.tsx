@@ -36,6 +36,7 @@ function Goods({ of, order_id }: { of: Returnable; order_id: string }) {
     return <Callout icon={returns_icon} title={text('returns.one_open')} act={act} />
   }
   if (lines.every(({ left }) => left === 0)) return <p className="small quiet">{text(`returns.${whyNone(of)}`)}</p>
+  if (refusal === 'asked_often') return <p className="small quiet">{text('returns.asked_often')}</p>
   if (refusal === 'too_late') return <p className="small quiet">{text('returns.too_late', { day })}</p>
   return (
     <>
