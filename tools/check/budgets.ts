@@ -18,7 +18,7 @@ const pageLoads = {
   // One cold load of each page; 212 pages and ours are to come.
   'tests/screens/still-admin.spec.ts': 140,
   'tests/screens/still-others.spec.ts': 140,
-  'tests/screens/walk-admin-company.spec.ts': 82,
+  'tests/screens/walk-admin-company.spec.ts': 88,
   'tests/screens/walk-admin-members.spec.ts': 60,
   'tests/screens/walk-admin-money.spec.ts': 60,
   'tests/screens/walk-member-money.spec.ts': 60,
@@ -68,16 +68,16 @@ const companies = {
 const calls = {
   // Everything happens once, and every list is read; then requests of chance are sent to that company.
   'apps/server/src/every-call/accepted.test.ts': 2000,
-  'apps/server/src/every-call/authorisation-by-right.test.ts': 7000,
-  'apps/server/src/every-call/authorisation-by-session.test.ts': 10_000,
-  'apps/server/src/every-call/authorisation-by-switch.test.ts': 5000,
-  'apps/server/src/every-call/authorisation-matrix.test.ts': 10_400,
-  'apps/server/src/every-call/bad-input.test.ts': 14_200,
+  'apps/server/src/every-call/authorisation-by-right.test.ts': 7700,
+  'apps/server/src/every-call/authorisation-by-session.test.ts': 10_700,
+  'apps/server/src/every-call/authorisation-by-switch.test.ts': 5500,
+  'apps/server/src/every-call/authorisation-matrix.test.ts': 11_300,
+  'apps/server/src/every-call/bad-input.test.ts': 15_300,
   'apps/server/src/every-call/fuzz.test.ts': 3000,
   // Each move of each life from each state.
   'apps/server/src/every-call/every-life.test.ts': 3500,
   'apps/server/src/every-call/every-list.test.ts': 5500,
-  'apps/server/src/every-call/hostile-texts.test.ts': 5300,
+  'apps/server/src/every-call/hostile-texts.test.ts': 5800,
   // Fifty ask until an edit is made, so a slow machine sends more.
   'apps/server/src/every-call/rights-race.test.ts': 5000,
   'apps/server/src/features/people/accounts/by-contact/contact-sign-in.test.ts': 2400,
