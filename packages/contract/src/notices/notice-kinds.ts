@@ -66,7 +66,7 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   order_code: 'safety',
   order_placed_for_you: 'safety',
   counter_sale_code: 'safety',
-  counter_sale_done: 'pins',
+  counter_sale_done: 'safety',
   activation_cancelled: 'law',
   donation_to_pay: 'law',
   donation_to_receive: 'donations',
