@@ -238,8 +238,8 @@ export default {
     batch: 'Batch',
     cause: 'Why',
     worth: 'Worth',
-    saleable: 'Back in order',
-    damaged: 'Back damaged',
+    saleable: 'Came back in order',
+    damaged: 'Came back damaged',
   },
   announcements: {
     news: 'News',

@@ -1,7 +1,7 @@
 /** The company orders for a member, who agrees by a code. */
 export default {
   choose: 'Who is the order for?',
-  choose_note: 'The member pays from the own wallets and agrees with a code sent by SMS or e-mail.',
+  choose_note: 'The member pays from their own wallets and agrees with a code sent by SMS or e-mail.',
   member: 'Member',
   go_on: 'Choose products',
   other: 'Change member',
@@ -23,6 +23,6 @@ export default {
   password_hint: 'Needed because money leaves the wallets of the member',
   back: 'Back to the order',
   placed: 'Order {{order_no}} is placed for {{name}}',
-  placed_note: '{{name}} gets a message and finds the order and its delivery code in the own orders.',
+  placed_note: '{{name}} gets a message and finds the order and its delivery code under Orders.',
   more: 'Another order',
 } as const
