@@ -1,0 +1,53 @@
+import { productRequestStates } from '@banyan/domain/product-requests/product-request.ts'
+import type { World } from '../world.ts'
+
+/** A return of an order that waits, or one that was taken back. */
+export async function askToReturn(
+  { db, clock }: World,
+  { order_id, isTakenBack, person_id }: { order_id: bigint; isTakenBack: boolean; person_id: bigint },
+): Promise<void> {
+  const acted = isTakenBack ? { acted_at: clock.now(), acted_by: person_id } : {}
+  const asked = { order_id, person_id, requested_at: clock.now(), quantity: 1, asked_minor: 118_00n, why: 'Too small' }
+  await db
+    .insertInto('order_return')
+    .values({ ...asked, ...acted, state: isTakenBack ? 'withdrawn' : 'requested' })
+    .execute()
+}
+
+interface Asking {
+  readonly product_id: bigint
+  readonly asker: bigint
+  /** A franchise; null: the company. */
+  readonly sender: bigint | null
+  readonly admin: bigint
+}
+
+/** A request for two pieces in every state; one that was received has everything, and another misses a piece. */
+export async function askForProducts({ db, clock }: World, { product_id, asker, sender, admin }: Asking): Promise<void> {
+  const now = clock.now()
+  const product = { product_id, name: 'Namuna soap', hsn: '3401', unit: 'PCS', price_minor: 100n, gst_percent: '18' }
+  for (const [state, arrived] of [...productRequestStates.map((one) => [one, 2] as const), ['received', 1] as const]) {
+    const isAgreed = ['approved', 'dispatched', 'received', 'settled'].includes(state)
+    const { id } = await db
+      .insertInto('product_request')
+      .values({
+        person_id: asker,
+        sender_person_id: sender,
+        asked_minor: 200n,
+        requested_at: now,
+        state,
+        ...(state !== 'requested' && { acted_at: now, acted_by: admin }),
+        ...(isAgreed && { approved_minor: 200n }),
+        ...(state === 'settled' && { refunded_minor: 100n }),
+        reason: state === 'rejected' ? 'For a test' : '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const there = state === 'received' || state === 'settled' ? { sent: 2, arrived } : {}
+    const line = { ...product, request_id: id, line_no: 1, quantity: 2 }
+    await db
+      .insertInto('product_request_line')
+      .values({ ...line, ...(isAgreed && { approved: 2 }), ...there })
+      .execute()
+  }
+}
