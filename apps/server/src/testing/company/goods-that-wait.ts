@@ -23,7 +23,10 @@ interface Asking {
 }
 
 /** A request for two pieces in every state; one that was received has everything, and another misses a piece. */
-export async function askForProducts({ db, clock }: World, { product_id, asker, sender, admin }: Asking): Promise<void> {
+export async function askForProducts(
+  { db, clock }: World,
+  { product_id, asker, sender, admin }: Asking,
+): Promise<void> {
   const now = clock.now()
   const product = { product_id, name: 'Namuna soap', hsn: '3401', unit: 'PCS', price_minor: 100n, gst_percent: '18' }
   for (const [state, arrived] of [...productRequestStates.map((one) => [one, 2] as const), ['received', 1] as const]) {
