@@ -18,6 +18,7 @@ import { notAllowed, sessionExpired } from '#kit/http/refusal.ts'
 import { isForVisitors, isVisitorsPage, loadRoutes, rightsOf, type Routes } from '#kit/routes.ts'
 import { hashToken } from '#kit/secrets/secrets.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import { assertAgreed, assertMayTouch, assertOwnPassword } from './what-comes-first.ts'
 
 /** The rights of the admin behind an opened session, while they are let in and have a session of their own. */
@@ -84,6 +85,7 @@ const sessionsIn = (db: Database) =>
     const hashes = token_hashes.map((hex) => Buffer.from(hex, 'hex'))
     const rows = await db
       .selectFrom('instance')
+      .modifyFront(prepared)
       .leftJoin('session', (join) => join.on(sql<boolean>`session.token_hash = any(${hashes}::bytea[])`))
       .leftJoin('person', 'person.id', 'session.person_id')
       .leftJoin('member', 'member.person_id', 'person.id')

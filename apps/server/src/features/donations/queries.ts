@@ -4,6 +4,7 @@ import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import { type GivingStatus } from '@banyan/domain/donations/donation-status.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import { getSetting, lockSetting } from '#kit/settings/queries.ts'
 
 /** What the company has set about donations. */
@@ -127,6 +128,7 @@ const askingStatuses: readonly LinkStatus[] = ['assigned', 'proof_submitted', 'r
 export async function findAskingLinks(db: Reader, member_id: bigint) {
   const rows = await db
     .selectFrom('donation_link')
+    .modifyFront(prepared)
     .select(['payer_member_id', 'receiver_member_id', 'status', 'amount_minor'])
     .select(['due_at', 'frozen_at', 'extensions', 'lapsed_at'])
     .where(({ eb, or }) => or([eb('payer_member_id', '=', member_id), eb('receiver_member_id', '=', member_id)]))

@@ -4,6 +4,7 @@ import { cancelStatement } from './cancel-statement.ts'
 import { connectionFaultOf, DatabaseAway, isBusy, saysFull } from './database-fault.ts'
 import { clientTelling, handOver, settingWithin, type Taker } from './driver-parts.ts'
 import { Lanes } from './lanes.ts'
+import { preparing } from './prepared.ts'
 import type { Log } from '../log.ts'
 import { Reachability } from './reachability.ts'
 import { laneShare, type TimeLimits } from '../http/time-limits.ts'
@@ -59,7 +60,7 @@ export class LendingPool extends pg.Pool {
     super(
       isPooled
         ? { ...options, Client: pooledClient(Client, (client) => limitsOf.get(client) ?? limits) }
-        : { ...options, ...startLimits(limits), Client },
+        : { ...options, ...startLimits(limits), Client: preparing(Client) },
     )
     this.isPooled = isPooled
     this.#limitsOf = limitsOf

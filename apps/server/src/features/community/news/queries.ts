@@ -4,6 +4,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { audiencesOf, type NewsReader, type NewsState } from '@banyan/domain/news/news.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { holderNo } from '#kit/database/holders.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import { holds, is } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -33,6 +34,7 @@ export function isFor(table: 'news' | 'popup', reader: NewsReader | null): RawBu
 const mine = (db: Reader, reader: NewsReader | null, now: Date) =>
   db
     .selectFrom('news')
+    .modifyFront(prepared)
     .where('is_draft', '=', false)
     .where('taken_down_at', 'is', null)
     .where('from_at', '<=', now)

@@ -7,6 +7,7 @@ import type { PopupMark } from '@banyan/domain/popups/popup.ts'
 import { isFor } from '#features/community/news/index.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { holderNo } from '#kit/database/holders.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import { holds, is } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -27,6 +28,7 @@ const lastMarked = (mark: PopupMark, person_id: bigint) => sql<Date | null>`(sel
 const mine = (db: Reader, { reader, person_id, now }: Asked) =>
   db
     .selectFrom('popup')
+    .modifyFront(prepared)
     .where('is_draft', '=', false)
     .where('taken_down_at', 'is', null)
     .where('from_at', '<=', now)

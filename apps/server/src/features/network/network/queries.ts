@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 
 /** A member as the index needs it; 0 stands for "none", because members, packages and their times begin above it. */
 export interface MemberNumbers {
@@ -158,7 +159,7 @@ export interface News {
 /** The events and changes written by transaction `since` or a younger one, those seen before among them. */
 export async function findNews(db: Reader, since: string): Promise<News> {
   const { rows } = await sql<Record<string, string | bigint | null>>`
-    select h.horizon::text as horizon, h.last_member_id, h.undone, e.event_id, e.member_id, e.at_ms, e.volume,
+    select ${prepared} h.horizon::text as horizon, h.last_member_id, h.undone, e.event_id, e.member_id, e.at_ms, e.volume,
       (e.written_by >= h.horizon)::int as is_young
     from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, last_member_id, undone from member_counter) h
     left join (${sql.raw(`${eventQuery} union all ${changeQuery}`)}) e on e.written_by >= ${since}::xid8

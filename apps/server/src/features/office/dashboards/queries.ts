@@ -3,6 +3,7 @@ import { hasOpenPromise } from '#features/donations/index.ts'
 import { hasBankGiven } from '#features/people/banking/index.ts'
 import { earnedBefore, earnedSince } from '#features/incomes/incomes/index.ts'
 import type { Database } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 
 /** A stretch of time: from its first instant up to, not including, its end. */
 export interface Span {
@@ -14,6 +15,7 @@ export const maybePerson = (db: Database, person_id: bigint) =>
   db
     .selectFrom('person')
     .leftJoin('member', 'member.person_id', 'person.id')
+    .modifyFront(prepared)
     .select([
       'person.user_id',
       'person.user_type',
@@ -48,6 +50,7 @@ export const getMember = (db: Database, member_id: bigint, { with_bank }: { read
     .leftJoin('package', 'package.id', 'member.package_id')
     .leftJoin('member as sponsor', 'sponsor.id', 'member.sponsor_id')
     .leftJoin('person as introducer', 'introducer.id', 'sponsor.person_id')
+    .modifyFront(prepared)
     .select([
       'member.activated_at',
       'member.left_at',
@@ -68,6 +71,7 @@ export const getMember = (db: Database, member_id: bigint, { with_bank }: { read
 export const findPaid = (db: Database, member_id: bigint, { from, to }: Span) =>
   db
     .selectFrom('income')
+    .modifyFront(prepared)
     .select(['kind', 'at', 'closing_id'])
     .select(({ fn }) => fn.sum<string>('paid_minor').as('paid'))
     .where('member_id', '=', member_id)
@@ -94,6 +98,7 @@ export const findPaidSince = (
 ) =>
   db
     .selectFrom('income')
+    .modifyFront(prepared)
     .select('kind')
     .select(sql<bigint>`sum(paid_minor)::bigint`.as('total'))
     .select(sql<bigint>`coalesce(sum(paid_minor) filter (where ${earnedSince(today)}), 0)::bigint`.as('today'))

@@ -3,6 +3,7 @@ import type { ownBroadcastLists } from '@banyan/contract/broadcasts/reading.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { holderNo } from '#kit/database/holders.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import { flag, holds } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { isMeant } from '../queries.ts'
@@ -30,6 +31,7 @@ const sentTo = (db: Reader, person_id: bigint) =>
 export const findUnread = (db: Reader, person_id: bigint) =>
   sentTo(db, person_id)
     .where(isUnread)
+    .modifyFront(prepared)
     .select('broadcast.below_member_id')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .groupBy('broadcast.below_member_id')

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beyondAll, summedBefore } from '#kit/database/follow-sum.ts'
 import type { Database } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 
 /**
  * What members were paid by transactions from one on, up to, not including, another, with how many incomes count. Journals are
@@ -31,7 +32,7 @@ export async function findEarners(
   count: number,
 ): Promise<{ earners: Earner[]; total_count: number }> {
   const { rows } = await sql<{ member_id: bigint | null; paid: bigint; incomes: bigint; total_count: bigint }>`
-    with held as materialized (
+    with ${prepared} held as materialized (
       select ${summedBefore('earned')} as before, (select earners from sum_end where name = 'earned') as earners
     ),
     fresh as materialized (${earnedBetween(sql`(select before from held)`, beyondAll)}),

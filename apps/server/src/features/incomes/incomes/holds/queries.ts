@@ -4,6 +4,7 @@ import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import { lastReturn } from '@banyan/domain/withdrawals/last-return.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 
 /** For how many days incomes are held at least, by the calendar of which zone; and how money is rounded. */
 export const getHoldTerms = (trx: Transaction) =>
@@ -138,7 +139,7 @@ export const markReleased = (
 /** What is held for a member: the sum of each day on which something becomes free, with the closings it comes from. */
 export async function findHeldDays(db: Database, member_id: bigint, zone: string) {
   const { rows } = await sql<{ at: Date; amount: bigint; closing_ids: string[] }>`
-    select max(held.ripens_at) as at, sum(held.net_minor)::bigint as amount,
+    select ${prepared} max(held.ripens_at) as at, sum(held.net_minor)::bigint as amount,
       coalesce(array_agg(distinct held.closing_id::text) filter (where held.closing_id is not null), '{}') as closing_ids
     from (
       select income.net_minor, closing.id as closing_id, coalesce(closing.ripens_at, hold.ripens_at) as ripens_at

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { beyondAll, summedBefore } from '#kit/database/follow-sum.ts'
 import type { Database } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 
 /**
  * What events changed of business days, written by transactions from one on, up to, not including, another: a reversal takes
@@ -51,7 +52,7 @@ export async function findBusinessDays(
   zone: string,
 ): Promise<BusinessDay[]> {
   const { rows } = await sql<BusinessDay>`
-    with held as materialized (select ${summedBefore('business_days', zone)} as before)
+    with ${prepared} held as materialized (select ${summedBefore('business_days', zone)} as before)
     select day, sum(received_minor)::bigint as received, sum(activated)::bigint as activated from (
       select day, received_minor, activated from business_day where (select before from held) > '0'::xid8
       union all

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import type { Span } from '../queries.ts'
 
 /** Pins somebody holds or held by package; of each how many left since an instant, used or handed on. */
@@ -15,7 +16,7 @@ export async function findStock(db: Database, person_id: bigint, { now, since }:
     value: bigint
     gone: bigint
   }>`
-    select package.id as package_id, package.name as package_name,
+    select ${prepared} package.id as package_id, package.name as package_name,
       coalesce(unused, 0) as unused, coalesce(used, 0) as used, coalesce(blocked, 0) as blocked,
       coalesce(expired, 0) as expired, coalesce(value, 0) as value, coalesce(gone, 0) as gone
     from package
@@ -42,6 +43,7 @@ export async function findStock(db: Database, person_id: bigint, { now, since }:
 const topupsBy = (db: Database, person_id: bigint) =>
   db
     .selectFrom('activation')
+    .modifyFront(prepared)
     .where('activation.by_person_id', '=', person_id)
     .where('activation.cancelled_at', 'is', null)
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { MomentKind } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { isSettled, linkStatuses } from '@banyan/domain/donations/link.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 
 const settled = linkStatuses.filter(isSettled)
 
@@ -16,7 +17,7 @@ type RowOf = (member_id: bigint, since: Date) => RawBuilder<unknown>
 const rowOf: Readonly<Record<MomentKind, RowOf>> = {
   /** The first activation, if it is not cancelled. */
   activated: (member_id, since) => sql`
-    select 'activated' as kind, activation.id as subject_id, activation.at, null::bigint as closing_id,
+    select ${prepared} 'activated' as kind, activation.id as subject_id, activation.at, null::bigint as closing_id,
       null::bigint as amount_minor, package.name, null::text as income_name, activation.receipt_no
     from activation join package on package.id = activation.package_id
     where activation.member_id = ${member_id} and activation.kind = 'first' and activation.cancelled_at is null
@@ -24,12 +25,12 @@ const rowOf: Readonly<Record<MomentKind, RowOf>> = {
     order by activation.id desc limit 1`,
   /** The very first income. */
   first_income: (member_id, since) => sql`
-    select 'first_income', first.id, first.at, first.closing_id, first.paid_minor, null, first.kind, null
+    select ${prepared} 'first_income', first.id, first.at, first.closing_id, first.paid_minor, null, first.kind, null
     from (select * from income where member_id = ${member_id} and paid_minor > 0 order by id limit 1) first
     where first.at >= ${since} and ${isUnseen('first_income', 'first.member_id', 'first.id')}`,
   /** The donation that came last. */
   donation_received: (member_id, since) => sql`
-    select 'donation_received', link.id, link.ended_at, null, link.amount_minor, person.name, null, null
+    select ${prepared} 'donation_received', link.id, link.ended_at, null, link.amount_minor, person.name, null, null
     from donation_link link
     join member on member.id = link.payer_member_id join person on person.id = member.person_id
     where link.receiver_member_id = ${member_id} and link.status = any(${settled}) and link.ended_at >= ${since}

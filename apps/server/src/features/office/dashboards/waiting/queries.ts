@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WaitingKind } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import type { FranchiseWaitingKind } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import type { Database } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import { overdueRows, unreadRows } from '#features/community/support/index.ts'
 import { approvalWaits } from '#features/office/approvals/index.ts'
 import { messageWaits } from '#features/people/messages/index.ts'
@@ -76,7 +77,7 @@ export async function findAllWaiting(db: Database, asked: readonly RawBuilder<un
   if (asked.length === 0) return []
   const parts = asked.map(
     (rows, place) =>
-      sql`select ${sql.lit(place)} as place, count(*) as count, min(since) as oldest_at from (${rows}) waiting`,
+      sql`select ${prepared} ${sql.lit(place)} as place, count(*) as count, min(since) as oldest_at from (${rows}) waiting`,
   )
   const { rows } = await sql<{ count: bigint; oldest_at: Date | null }>`
     ${sql.join(parts, sql` union all `)} order by place`.execute(db)
