@@ -12,6 +12,7 @@ import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 export async function maybeStanding(db: Reader, member_id: bigint) {
   const member = await db
     .selectFrom('member')
+    .modifyFront(prepared)
     .select(['activated_at', 'package_id'])
     .where('id', '=', member_id)
     .where('left_at', 'is', null)

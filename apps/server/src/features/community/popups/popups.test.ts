@@ -212,6 +212,15 @@ test('nobody has agreed to words that they never saw, by whatever detour', async
   await clear()
 })
 
+test('who has the old words open when they change has not agreed to the new ones', async () => {
+  const id = await add({ frequency: 'until_agreed' })
+  const { edition } = await row(id)
+  await change(id, { title: 'I pay a fee' })
+  expect((await marked('esha', id, 'agreed', edition)).status).toBe(409)
+  expect([await titles('esha'), (await row(id)).agreed]).toEqual([['I pay a fee'], 0])
+  await clear()
+})
+
 test('what is changed is a new edition, and comes back only when that is asked for', async () => {
   const id = await add()
   await mark('esha', id, 'closed')

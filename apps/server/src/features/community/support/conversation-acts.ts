@@ -1,5 +1,4 @@
 import { afterAsker, afterCompany } from '@banyan/domain/support/conversation-life.ts'
-import { most_in_a_row } from '@banyan/domain/support/conversation-rules.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { actorOf, type Actor, type Context } from '#kit/context.ts'
@@ -11,7 +10,8 @@ import { addMessage, type Said } from './commands/add-message.ts'
 import { assertFewNew, beginConversation } from './commands/begin-conversation.ts'
 import { moveAlong } from './commands/move-along.ts'
 import { maybeMergedInto } from './merging/queries.ts'
-import { countInARow, maybeAttached } from './messages/queries.ts'
+import { assertAnswered } from './messages/assert-answered.ts'
+import { maybeAttached } from './messages/queries.ts'
 import { conversation, maybeAddressee, maybeFollower, type LockedConversation } from './queries.ts'
 
 export const subjectOf = (id: bigint) => ({ subject_type: 'conversation', subject_id: String(id) })
@@ -62,8 +62,7 @@ export async function answerOwn(trx: Transaction, context: Context, id: bigint, 
   if (isBetween(row) && row.to_person_id === actorOf(context).person_id) return answerAsParent(trx, context, row, words)
   const outcome = answerNow(row, context.clock.now())
   if (outcome === 'begin') return goOn(trx, context, row, words)
-  if ((await countInARow(trx, id, most_in_a_row)) >= most_in_a_row)
-    throw new Refusal(409, 'many_unanswered', said('support.many_unanswered', { most: most_in_a_row }))
+  await assertAnswered(trx, id, 'asker')
   if (outcome === 'reopen') await moveAlong(trx, context, row, 'reopen')
   await addMessage(trx, context, row, words)
   if (isBetween(row)) await tellOther(trx, context, row)

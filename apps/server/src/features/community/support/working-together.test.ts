@@ -105,6 +105,20 @@ test('an admin who is blocked, or may not answer any more, has nothing: it is un
   }
 })
 
+test('what a blocked admin had is for others to read while it waits, and not what was over', async () => {
+  await signIn()
+  const { token } = await joinAs('Meera Namuna')
+  const { user_id } = await addAdminTo(world, { rights: null })
+  const officer = await world.signInAs(user_id)
+  const [open, over] = [(await start(token)).id, (await start(token)).id]
+  for (const id of [open, over]) await world.call(officer, company.conversationMoves.take, at(id))
+  await world.call(officer, company.conversationMoves.resolve, at(over))
+  await world.db.updateTable('person').set({ is_blocked: true }).where('user_id', '=', user_id).execute()
+  const unread = (await world.list(office, company.companyConversationLists.inbox, { is_unread: true })).data
+  const ids = unread.map(({ id }) => id)
+  expect([ids.includes(open), ids.includes(over)]).toEqual([true, false])
+})
+
 test('whoever asked reads that somebody answers and since when, and not who, until nobody does', async () => {
   const { token } = await joinAs('Ila Namuna')
   const { id } = await start(token)

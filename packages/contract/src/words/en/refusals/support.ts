@@ -5,7 +5,7 @@ export default {
   fields_unknown: 'There is no such field: {{unknown}}. Fields are {{known}}.',
   files_large: 'All files together are larger than {{most_mb}} MB.',
   many_new: 'You have {{most}} conversations that wait for a first answer. Please wait for one, or add to it.',
-  many_unanswered: 'You have written {{most}} messages one after the other. Please wait for an answer of the company.',
+  many_unanswered: 'You have written {{most}} messages one after the other. Please wait for an answer.',
   conversation_closed: 'This conversation is closed. Please begin a new one.',
   contact_unproven: 'This member has not verified the e-mail address or mobile number of this message.',
   conversation_forgotten: 'This member was erased, and what was written here was removed. Nothing can be added.',

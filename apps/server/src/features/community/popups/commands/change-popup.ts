@@ -69,6 +69,9 @@ export async function addPopup(trx: Transaction, context: Context, popup: PopupB
 
 const words = ({ title, body, link }: PopupBody) => ({ title, body, link })
 
+/** Somebody may have it open and agree a moment later, so it counts for agreed to before anybody did. */
+const asksAgreement = ({ frequency }: Pick<PopupBody, 'frequency'>): boolean => frequency === 'until_agreed'
+
 interface Changing {
   readonly id: bigint
   readonly seen: number
@@ -103,7 +106,8 @@ export async function changePopup(
   await keepPictures(trx, { before: picturesIn(before.body), ...drawnIn(popup.body), by_person_id })
   await askForEverybody(trx, context, await announced(trx, id, told_before, popup))
   const edition = row.edition + 1
-  const isAgreedAnew = !isSameDocument(words(before), words(popup)) && (await isAgreedTo(trx, row))
+  const isOther = !isSameDocument(words(before), words(popup))
+  const isAgreedAnew = isOther && (asksAgreement(row) || asksAgreement(popup) || (await isAgreedTo(trx, row)))
   const shown_since_edition = is_shown_again || isAgreedAnew ? edition : row.shown_since_edition
   await trx
     .updateTable('popup')

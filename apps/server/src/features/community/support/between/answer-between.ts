@@ -6,6 +6,7 @@ import type { Reader, Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { addMessage, type Said } from '../commands/add-message.ts'
 import { moveAlong } from '../commands/move-along.ts'
+import { assertAnswered } from '../messages/assert-answered.ts'
 import type { LockedConversation } from '../queries.ts'
 import { maybeOther } from './queries.ts'
 import { otherIdOf, tellOther } from './tell-other.ts'
@@ -39,6 +40,7 @@ export async function assertStillWrites(trx: Transaction, context: Context, row:
 export async function answerAsParent(trx: Transaction, context: Context, row: Between, words: Said) {
   const outcome = afterCompany(row)
   if (outcome === 'refuse') throw new Refusal(409, 'conversation_closed', said('support.conversation_closed'))
+  await assertAnswered(trx, row.id, 'answerer')
   if (outcome === 'answer') await moveAlong(trx, context, row, 'answer')
   await addMessage(trx, context, row, words)
   await tellOther(trx, context, row)

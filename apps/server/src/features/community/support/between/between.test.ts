@@ -5,6 +5,7 @@ import { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as between from '@banyan/contract/support/between.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
+import { most_in_a_row } from '@banyan/domain/support/conversation-rules.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { day_ms } from '#testing/money/earning.ts'
 import { jpegOf } from '#testing/outside/images.ts'
@@ -285,6 +286,15 @@ describe('once it is over', () => {
     expect((await begin(shop, { to: other.user_id })).status).toBe(200)
     await parentOf(shop, depot.person_id)
     expect((await write(shop, id)).status).toBe(200)
+  })
+
+  test('neither side writes without end while the other is silent', async () => {
+    const one = await franchise('shop-silent', depot.person_id)
+    const { id } = await start(one)
+    for (let nth = 0; nth < most_in_a_row; nth += 1) expect((await write(depot, id)).status).toBe(200)
+    expect(await write(depot, id)).toMatchObject({ status: 409, body: { code: 'many_unanswered' } })
+    expect((await write(one, id)).status).toBe(200)
+    expect((await write(depot, id)).status).toBe(200)
   })
 
   test('of two who changed places, what the one asked the other is no more answered as by a parent', async () => {

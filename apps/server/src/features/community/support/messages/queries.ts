@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
 import { formerName, isSeenBy, type Reading } from '../seen/queries.ts'
 
@@ -53,12 +53,20 @@ export async function findMessages(db: Reader, id: bigint, { own, merged = [] }:
   }))
 }
 
-/** How many messages of whoever asked came since the company wrote last; `most` is that many or more. */
-export async function countInARow(db: Reader, conversation_id: bigint, most: number): Promise<number> {
+export type Side = 'asker' | 'answerer'
+
+/** The newest message of the other side, as a column of the conversation. */
+const newestOfOther: Readonly<Record<Side, RawBuilder<unknown>>> = {
+  asker: sql`last_company_message_id`,
+  answerer: sql`last_person_message_id`,
+}
+
+/** How many messages of a side came since the other side wrote last; `most` is that many or more. */
+export async function countInARow(db: Reader, conversation_id: bigint, side: Side, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
     select from conversation_message said where said.conversation_id = ${conversation_id} and said.id > coalesce(
-      (select last_company_message_id from conversation where id = ${conversation_id}), 0)
-    limit ${most}) asked`.execute(db)
+      (select ${newestOfOther[side]} from conversation where id = ${conversation_id}), 0)
+    limit ${most}) written`.execute(db)
   return rows[0]!.count
 }
 

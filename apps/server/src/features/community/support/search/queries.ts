@@ -26,8 +26,10 @@ export const foundByWords =
     const { words, conversation_no } = searched(typed)
     if (words.length === 0) return rows
     const question = questionOf(words)
+    const isTheirs = user_type === 'Admin' ? sql`true` : sql`(person_id = ${person_id} or to_person_id = ${person_id})`
     const ids = [
-      sql`select id from conversation where to_tsvector('simple', subject || ' ' || about_name) @@ ${question}`,
+      sql`select id from conversation
+        where ${isTheirs} and to_tsvector('simple', subject || ' ' || about_name) @@ ${question}`,
     ]
     if (conversation_no !== null)
       ids.push(

@@ -76,6 +76,9 @@ export const isNobodys = sql<boolean>`(conversation.officer_id is null
 export const answeredSince = sql<Date | null>`(case when conversation.state = 'open' and conversation.to_person_id is null
   and not ${isNobodys} then conversation.acted_at end)`
 
+/** What nobody has is for every admin to read only while it waits for the company: of what is over nothing more is to do. */
+const waits = sql<boolean>`conversation.state in ('new', 'open')`
+
 /**
  * Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read, and a
  * merged one is read where it goes on.
@@ -83,13 +86,14 @@ export const answeredSince = sql<Date | null>`(case when conversation.state = 'o
 export const isUnread = (reader: Reading) => {
   const { person_id, user_type } = reader
   const newest = newestOfOther(reader)
-  const isMine = user_type === 'Admin' ? sql`(${isNobodys} or conversation.officer_id = ${person_id})` : sql`true`
+  const isMine =
+    user_type === 'Admin' ? sql`(conversation.officer_id = ${person_id} or (${waits} and ${isNobodys}))` : sql`true`
   return sql<boolean>`(conversation.state <> 'merged' and ${isSeenBy(reader)} and ${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
     where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0))`
 }
 
 /** The same of a row that an admin sees, beside whom its `officer` in office is joined: there, nobody’s has no officer. */
 export const isUnreadOf = (officer: string, { person_id }: Reading) =>
-  sql<boolean>`(conversation.state <> 'merged' and (${sql.ref(`${officer}.id`)} is null or conversation.officer_id = ${person_id})
+  sql<boolean>`(conversation.state <> 'merged' and (conversation.officer_id = ${person_id} or (${waits} and ${sql.ref(`${officer}.id`)} is null))
     and coalesce(conversation.last_person_message_id > coalesce((select message_id from conversation_read seen
       where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0), false))`
