@@ -19,7 +19,9 @@ const kept = async (db: Database): Promise<string[]> =>
 const open = (isPooled: boolean) => openDatabase({ connectionString: database.url }, { max: 1, isPooled })
 
 const double = (db: Database, number: number) =>
-  sql<{ number: number }>`select ${prepared} ${number}::int * 2 as number`.execute(db).then(({ rows }) => rows[0]!.number)
+  sql<{ number: number }>`select ${prepared} ${number}::int * 2 as number`
+    .execute(db)
+    .then(({ rows }) => rows[0]!.number)
 
 test('a marked statement is kept by its connection once, whatever it is asked with', async () => {
   const { db, close } = open(false)

@@ -1,6 +1,7 @@
 import { listProofs } from '@banyan/contract/proof/proof.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import { is } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -15,6 +16,7 @@ export const maybeLastEnded = (db: Reader) =>
 export const maybeLookedAt = (db: Reader) =>
   db
     .selectFrom('company')
+    .modifyFront(prepared)
     .select('set_up_at')
     .select((eb) => [
       eb

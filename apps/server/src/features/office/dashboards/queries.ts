@@ -33,6 +33,7 @@ export const maybePerson = (db: Database, person_id: bigint) =>
 export const findWallets = (db: Database, person_id: bigint) =>
   db
     .selectFrom('ledger_account')
+    .modifyFront(prepared)
     .select(['wallet', 'balance_minor'])
     .where('owner_person_id', '=', person_id)
     .orderBy('id')
@@ -112,6 +113,7 @@ export const findPaidSince = (
 export async function countVisitors(db: Database, day: string): Promise<number> {
   const { count } = await db
     .selectFrom('visit')
+    .modifyFront(prepared)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
@@ -125,6 +127,7 @@ const adjusted = sql`coalesce((totals #>> '{adjusted,paid}')::bigint, 0)`
 export const findPayouts = (db: Database, { from, to }: Span) =>
   db
     .selectFrom('closing')
+    .modifyFront(prepared)
     .select(['window_to', sql<bigint>`(totals ->> 'paid')::bigint + ${adjusted}`.as('paid')])
     .where('status', '=', 'credited')
     .where('window_to', '>', from)
@@ -134,11 +137,17 @@ export const findPayouts = (db: Database, { from, to }: Span) =>
 
 /** The company's own accounts: few, whatever the number of people. */
 export const findCompanyBalances = (db: Database) =>
-  db.selectFrom('ledger_account').select(['code', 'balance_minor']).where('wallet', 'is', null).execute()
+  db
+    .selectFrom('ledger_account')
+    .modifyFront(prepared)
+    .select(['code', 'balance_minor'])
+    .where('wallet', 'is', null)
+    .execute()
 
 export const getUnusedPins = (db: Database) =>
   db
     .selectFrom('pin')
+    .modifyFront(prepared)
     .select(sql<bigint>`count(*)`.as('count'))
     .select(sql<bigint>`coalesce(sum(price_minor), 0)::bigint`.as('value'))
     .where('status', '=', 'unused')
@@ -147,6 +156,7 @@ export const getUnusedPins = (db: Database) =>
 export const findLatestClosings = (db: Database, count: number) =>
   db
     .selectFrom('closing')
+    .modifyFront(prepared)
     .select([
       'id',
       'window_to',

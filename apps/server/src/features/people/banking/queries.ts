@@ -5,6 +5,7 @@ import { bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { heldSince, isOfFormerHolder } from '#kit/database/holders.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import { days, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { keptFrom, type RefusalsOf } from '#kit/http/kept-from.ts'
@@ -34,6 +35,7 @@ export const findBanksOf = (db: Reader, person_id: bigint): Promise<ShownBank[]>
 export const findOwnBanks = (db: Reader, person_id: bigint): Promise<ShownBank[]> =>
   db
     .selectFrom('bank_account')
+    .modifyFront(prepared)
     .select(shownColumns)
     .where('person_id', '=', person_id)
     .where('submitted_at', '>=', heldSince(person_id))

@@ -5,6 +5,7 @@ import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { heldSince } from '#kit/database/holders.ts'
+import { prepared } from '#kit/database/prepared.ts'
 
 type Found = ReplyOf<typeof listNotices>['data']
 
@@ -33,6 +34,7 @@ export async function countUnreadNotices(db: Reader, person_id: bigint): Promise
     .limit(most_notices)
   const { count } = await db
     .selectFrom(unread.as('unread'))
+    .modifyFront(prepared)
     .select(sql<bigint>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
