@@ -98,6 +98,8 @@ test('who orders, lets others earn and returns the goods finds nothing released 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await closeDay(world)
+  const closings = await world.db.selectFrom('closing').select(['id', 'ripens_at']).execute()
+  expect(closings).toEqual([{ id: 1n, ripens_at: returns_end_at }])
   world.clock.set(new Date(returns_end_at!.getTime() - 1))
   await runDueClosings(world.services)
   expect(await releaseDueClosings(world.services)).toEqual([])
