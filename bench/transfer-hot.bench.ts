@@ -1,5 +1,6 @@
 import { rounded, say } from './figures.ts'
-import { clients, hot, measure, tpcB, uniform } from './transfer-load.ts'
+import { clients } from './durable-rates.ts'
+import { hot, measure, tpcB, uniform } from './transfer-load.ts'
 
 /** Everybody pays one wallet, against anybody pays anybody: what waiting for one row costs. */
 const target = 0.9

@@ -1,21 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../apps/server/src/embedded/postgres.ts'
-import { createLog } from '../apps/server/src/kit/log.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/database/template-database.ts'
-import { inTurns, median } from './figures.ts'
+import { clients, connections, onDurablePostgres, ratesOf } from './durable-rates.ts'
 
 /**
  * Transfers between wallets by the ledger's own function, one durable call each, beside the TPC-B transaction of pgbench on
  * the same server, in turns, so that a slow machine slows both. 64 clients share as many connections as the embedded server
  * gives.
  */
-export const clients = 64
-const connections = 50
-const seconds = 4
-const rounds = 3
 const branches = clients
 const accounts = branches * 10_000
 const wallets = 10_000
@@ -100,26 +90,6 @@ async function seed(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze')
 }
 
-async function aSecond(pool: pg.Pool, work: Work): Promise<number> {
-  let done = 0
-  const start = performance.now()
-  const until = start + seconds * 1000
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < until) {
-        const client = await pool.connect()
-        try {
-          await work(client, done)
-        } finally {
-          client.release()
-        }
-        done++
-      }
-    }),
-  )
-  return (done * 1000) / (performance.now() - start)
-}
-
 /** What must hold of the books after it: every balance is the sum of its entries, and nothing was made or lost. */
 async function isBalanced(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ ok: boolean }>(`
@@ -130,32 +100,30 @@ async function isBalanced(pool: pg.Pool): Promise<boolean> {
   return rows[0]!.ok
 }
 
-/** Each of some works a second, the median of rounds in turns, on a server that answers only what is safe on its disk. */
-export async function measure<K extends string>(
+/** Each of some works a second, and whether the books are in balance after them. */
+export const measure = <K extends string>(
   works: Readonly<Record<K, Work>>,
-): Promise<{ readonly rates: Readonly<Record<K, number>>; readonly is_balanced: boolean }> {
-  const data_dir = await mkdtemp(join(tmpdir(), 'banyan-bench-transfer-'))
-  const server = await startPostgres({ data_dir, log: createLog('silent'), isDurable: true })
-  try {
-    const { url, template } = await createTemplate(server.connection)
-    const pool = new pg.Pool({ connectionString: urlOfDatabase(url, template), max: connections })
+): Promise<{ readonly rates: Readonly<Record<K, number>>; readonly is_balanced: boolean }> =>
+  onDurablePostgres('transfer', async (connectionString) => {
+    const pool = new pg.Pool({ connectionString, max: connections })
     // A connection that the server ends when it stops is no fault.
     pool.on('error', () => undefined)
+    const lent = (work: Work) => async (nth: number) => {
+      const client = await pool.connect()
+      try {
+        await work(client, nth)
+      } finally {
+        client.release()
+      }
+    }
     try {
       await seed(pool)
-      const names = Object.keys(works) as K[]
-      // The first seconds open connections and plan statements.
-      for (const name of names) await aSecond(pool, works[name])
-      const rates = await inTurns(rounds, names, (name) => aSecond(pool, works[name]))
-      const medians = Object.fromEntries(names.map((name) => [name, Math.round(median(rates[name]))])) as Record<
+      const acts = Object.fromEntries(Object.entries<Work>(works).map(([name, work]) => [name, lent(work)])) as Record<
         K,
-        number
+        ReturnType<typeof lent>
       >
-      return { rates: medians, is_balanced: await isBalanced(pool) }
+      return { rates: await ratesOf(acts), is_balanced: await isBalanced(pool) }
     } finally {
       await pool.end()
     }
-  } finally {
-    await server.stop().finally(() => rm(data_dir, { recursive: true, force: true }))
-  }
-}
+  })

@@ -1,5 +1,6 @@
 import { rounded, say } from './figures.ts'
-import { clients, measure, tpcB, uniform } from './transfer-load.ts'
+import { clients } from './durable-rates.ts'
+import { measure, tpcB, uniform } from './transfer-load.ts'
 
 /**
  * Transfers between wallets, anybody to anybody, against TPC-B on the same server. Each is one call: the portal posts a

@@ -1,11 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf, firstSeed } from '../testing/counts.ts'
 import { creditOfLine, grossOfReturn, nothingCredited, refuseCredit, type CreditedAmounts } from './credit-of-line.ts'
 import { kindOfSale, paperNo, seriesYear } from './paper-no.ts'
 import { isBeyondSeller, placeOfSupply } from './place-of-supply.ts'
 import { shareDiscount } from './share-discount.ts'
-import { sumOf, taxOfLine, taxScopes, type TaxedAmounts } from './tax-of-line.ts'
+import { sumOf, taxOfLine, type TaxedAmounts } from './tax-of-line.ts'
 
 const figures = ({ taxable_minor, cgst_minor, sgst_minor, igst_minor, gross_minor }: TaxedAmounts) => [
   taxable_minor,
@@ -113,70 +111,4 @@ test('three pieces of 100.00 go back one by one to the paisa', () => {
   expect(refuseCredit(line, two, { quantity: 2, gross_minor: 3_333n })).toBe('quantity')
   expect(refuseCredit(line, nothingCredited, { quantity: 1, gross_minor: 3_334n })).toBeUndefined()
   expect(refuseCredit(line, nothingCredited, { quantity: 1, gross_minor: 3_335n })).toBe('amount')
-})
-
-const rate = fc.constantFrom('0', '0.25', '1.5', '3', '5', '12', '18', '28', '40')
-const cartLine = fc.record({
-  gross_minor: fc.bigInt(1n, 10n ** 9n),
-  gst_percent: rate,
-  quantity: fc.integer({ min: 1, max: 12 }),
-})
-const cart = fc.record({
-  lines: fc.array(cartLine, { minLength: 1, maxLength: 20 }),
-  scope: fc.constantFrom(...taxScopes),
-  discount: fc.integer({ min: 0, max: 1_000 }),
-})
-const chance = { numRuns: countOf({ short: 1_000, long: 10_000 }), seed: firstSeed() }
-
-test('the lines of any cart add up to what was paid, to the paisa', () => {
-  fc.assert(
-    fc.property(cart, ({ lines, scope, discount }) => {
-      const whole = lines.reduce((sum, line) => sum + line.gross_minor, 0n)
-      const off = (whole * BigInt(discount)) / 1_000n
-      const left = shareDiscount(
-        lines.map(({ gross_minor }) => gross_minor),
-        off,
-      )
-      const taxed = lines.map(({ gst_percent }, at) => taxOfLine(left[at]!, gst_percent, scope))
-      for (const [at, line] of taxed.entries()) {
-        const { taxable_minor, cgst_minor, sgst_minor, igst_minor, gross_minor } = line
-        expect(taxable_minor + cgst_minor + sgst_minor + igst_minor).toBe(gross_minor)
-        expect(cgst_minor).toBe(sgst_minor)
-        expect(taxable_minor >= 0n && cgst_minor >= 0n && igst_minor >= 0n && left[at]! >= 0n).toBe(true)
-        expect(scope === 'across' ? cgst_minor : igst_minor).toBe(0n)
-        // The tax is within a paisa of the exact one: each half is rounded once.
-        const percent = BigInt(Math.round(Number(lines[at]!.gst_percent) * 100))
-        const exact = scope === 'none' ? 0n : gross_minor * percent
-        const error = (cgst_minor + sgst_minor + igst_minor) * (10_000n + (scope === 'none' ? 0n : percent)) - exact
-        expect((error < 0n ? -error : error) <= 10_000n + percent).toBe(true)
-      }
-      const sum = sumOf(taxed)
-      expect(sum.gross_minor).toBe(whole - off)
-      expect(sum.taxable_minor + sum.cgst_minor + sum.sgst_minor + sum.igst_minor).toBe(whole - off)
-    }),
-    chance,
-  )
-})
-
-test('however a line is returned, its credit notes give back the line and never more', () => {
-  const returns = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 12 })
-  fc.assert(
-    fc.property(cartLine, fc.constantFrom(...taxScopes), returns, (sold, scope, asked) => {
-      const line = { ...taxOfLine(sold.gross_minor, sold.gst_percent, scope), quantity: sold.quantity }
-      let before: CreditedAmounts = nothingCredited
-      for (const wanted of [...asked, sold.quantity]) {
-        const quantity = Math.min(wanted, sold.quantity - before.quantity)
-        if (quantity === 0) break
-        const gross_minor = grossOfReturn(line, before.quantity, quantity)
-        expect(refuseCredit(line, before, { quantity, gross_minor })).toBeUndefined()
-        const credit = creditOfLine(line, before, gross_minor)
-        expect(credit.cgst_minor >= 0n && credit.igst_minor >= 0n).toBe(true)
-        before = and(before, line, gross_minor, quantity)
-        for (const part of ['cgst_minor', 'sgst_minor', 'igst_minor', 'gross_minor'] as const)
-          expect(before[part] <= line[part]).toBe(true)
-      }
-      expect(before).toEqual(line)
-    }),
-    chance,
-  )
 })

@@ -136,15 +136,18 @@ export const findReceipts = (
     row,
   })
 
+const places = (db: Reader) => db.selectFrom('stock_place').select('id')
+
+/** Joined from the left by their keys, which are all there: a page is then found by the passbook alone. */
 const entries = (db: Reader) =>
   db
     .selectFrom('stock_entry as entry')
-    .innerJoin('stock_place as place', 'place.id', 'entry.place_id')
-    .innerJoin('stock_move as move', 'move.id', 'entry.move_id')
-    .innerJoin('stock_journal as journal', 'journal.id', 'move.journal_id')
-    .innerJoin('product', 'product.id', 'entry.product_id')
-    .innerJoin('product_lot as lot', 'lot.id', 'move.lot_id')
-    .innerJoin('stock_place as other', (join) =>
+    .leftJoin('stock_place as place', 'place.id', 'entry.place_id')
+    .leftJoin('stock_move as move', 'move.id', 'entry.move_id')
+    .leftJoin('stock_journal as journal', 'journal.id', 'move.journal_id')
+    .leftJoin('product', 'product.id', 'entry.product_id')
+    .leftJoin('product_lot as lot', 'lot.id', 'move.lot_id')
+    .leftJoin('stock_place as other', (join) =>
       join.on(
         sql`case when entry.quantity > 0 then move.from_place_id else move.to_place_id end`,
         '=',
@@ -154,18 +157,13 @@ const entries = (db: Reader) =>
     .leftJoin('person as other_owner', 'other_owner.id', 'other.owner_person_id')
     .leftJoin('person as owner', 'owner.id', 'place.owner_person_id')
     .leftJoin('stock_correction as correction', 'correction.journal_id', 'journal.id')
-    .select([
-      'entry.id',
-      'entry.at',
-      'entry.quantity',
-      'product.code',
-      'product.name',
-      'journal.reference',
-      'lot.batch',
-      'move.value_minor',
-      'other_owner.user_id as other_user_id',
-    ])
+    .select(['entry.id', 'entry.at', 'entry.quantity', 'other_owner.user_id as other_user_id'])
     .select(({ ref }) => [
+      ref('product.code').$notNull().as('code'),
+      ref('product.name').$notNull().as('name'),
+      ref('journal.reference').$notNull().as('reference'),
+      ref('lot.batch').$notNull().as('batch'),
+      ref('move.value_minor').$notNull().as('value_minor'),
       ref('place.kind').$castTo<CountedKind>().as('place'),
       ref('journal.kind').$castTo<MovementKind>().as('kind'),
       ref('other.kind').$castTo<PlaceKind>().as('other_place'),
@@ -209,8 +207,8 @@ export const findEntries = (
     db,
     rows:
       owner === null
-        ? entries(db).where('place.owner_person_id', 'is', null)
-        : entries(db).where('place.owner_person_id', '=', owner),
+        ? entries(db).where('entry.place_id', 'in', places(db).where('owner_person_id', 'is', null))
+        : entries(db).where('entry.place_id', 'in', places(db).where('owner_person_id', '=', owner)),
     filters: entryFilters(zone),
     sorts: { at: 'entry.at' },
     tieBreak: 'entry.id',
@@ -226,7 +224,7 @@ export const findFranchiseEntries = (
 ) =>
   findPage(listFranchiseStockEntries, request, {
     db,
-    rows: entries(db).where('place.owner_person_id', 'is not', null),
+    rows: entries(db).where('entry.place_id', 'in', places(db).where('owner_person_id', 'is not', null)),
     filters: { ...entryFilters(zone), user_id: person('owner') },
     sorts: { at: 'entry.at' },
     tieBreak: 'entry.id',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCounted, movements, type MovementKind, type PlaceKind } from '@banyan/domain/stock/movements.ts'
 import { valueMoved } from '@banyan/domain/stock/value-moved.ts'
+import { countOf, firstSeed, isLong } from '@banyan/domain/testing/counts.ts'
 import { openWallets } from '#features/people/persons/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import type { Refusal } from '#kit/http/refusal.ts'
@@ -77,76 +78,80 @@ const move = async (kind: MovementKind, lines: readonly Line[]): Promise<bigint>
 
 const kinds = Object.keys(movements) as MovementKind[]
 
-test('whatever moves, every place holds what a plain account of it says, and nothing is negative or lost', async () => {
-  const anyAct = fc.record({
-    kind: fc.constantFrom(...kinds),
-    owner: fc.constantFrom(...owners),
-    lines: fc.array(
-      fc.record({
-        lot: fc.nat(1),
-        quantity: fc.integer({ min: 1, max: 9 }),
-        value: fc.bigInt(0n, 100_000n),
-      }),
-      { minLength: 1, maxLength: 3 },
-    ),
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyAct, { minLength: 20, maxLength: 40 }), async (acts) => {
-      const product_id = await newProduct()
-      const lots = [await lotOf(product_id, ''), await lotOf(product_id, 'B-1')]
-      const model = new Map<string, { quantity: number; value_minor: bigint }>()
-      const keyOf = ({ kind, owner }: Place, lot: number) => `${kind}:${owner}:${lot}`
-      const heldIn = (state: typeof model, at: Place, lot: number) =>
-        state.get(keyOf(at, lot)) ?? { quantity: 0, value_minor: 0n }
+test(
+  'whatever moves, every place holds what a plain account of it says, and nothing is negative or lost',
+  async () => {
+    const anyAct = fc.record({
+      kind: fc.constantFrom(...kinds),
+      owner: fc.constantFrom(...owners),
+      lines: fc.array(
+        fc.record({
+          lot: fc.nat(1),
+          quantity: fc.integer({ min: 1, max: 9 }),
+          value: fc.bigInt(0n, 100_000n),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyAct, { minLength: 20, maxLength: 40 }), async (acts) => {
+        const product_id = await newProduct()
+        const lots = [await lotOf(product_id, ''), await lotOf(product_id, 'B-1')]
+        const model = new Map<string, { quantity: number; value_minor: bigint }>()
+        const keyOf = ({ kind, owner }: Place, lot: number) => `${kind}:${owner}:${lot}`
+        const heldIn = (state: typeof model, at: Place, lot: number) =>
+          state.get(keyOf(at, lot)) ?? { quantity: 0, value_minor: 0n }
 
-      for (const { kind, owner, lines } of acts) {
-        const way = movements[kind]
-        const from = { kind: way.from, owner }
-        const to = { kind: way.to, owner: 'isBetweenOwners' in way ? ('franchise' as const) : owner }
-        const after = new Map(model)
-        let isShort = false
-        for (const { lot, quantity, value } of lines) {
-          const held = heldIn(after, from, lot)
-          if (isCounted(from.kind) && held.quantity < quantity) isShort = true
-          if (isShort) break
-          const worth = isCounted(from.kind) ? valueMoved(held, quantity) : value
-          if (isCounted(from.kind))
-            after.set(keyOf(from, lot), { quantity: held.quantity - quantity, value_minor: held.value_minor - worth })
-          if (isCounted(to.kind)) {
-            const there = heldIn(after, to, lot)
-            after.set(keyOf(to, lot), { quantity: there.quantity + quantity, value_minor: there.value_minor + worth })
+        for (const { kind, owner, lines } of acts) {
+          const way = movements[kind]
+          const from = { kind: way.from, owner }
+          const to = { kind: way.to, owner: 'isBetweenOwners' in way ? ('franchise' as const) : owner }
+          const after = new Map(model)
+          let isShort = false
+          for (const { lot, quantity, value } of lines) {
+            const held = heldIn(after, from, lot)
+            if (isCounted(from.kind) && held.quantity < quantity) isShort = true
+            if (isShort) break
+            const worth = isCounted(from.kind) ? valueMoved(held, quantity) : value
+            if (isCounted(from.kind))
+              after.set(keyOf(from, lot), { quantity: held.quantity - quantity, value_minor: held.value_minor - worth })
+            if (isCounted(to.kind)) {
+              const there = heldIn(after, to, lot)
+              after.set(keyOf(to, lot), { quantity: there.quantity + quantity, value_minor: there.value_minor + worth })
+            }
           }
+          const moved = move(
+            kind,
+            lines.map(({ lot, quantity, value }) => ({ lot_id: lots[lot]!, from, to, quantity, value_minor: value })),
+          )
+          if (isShort) {
+            await expect(moved).rejects.toMatchObject({ status: 409, code: 'not_in_stock' })
+            continue
+          }
+          await moved
+          for (const [key, held] of after) model.set(key, held)
         }
-        const moved = move(
-          kind,
-          lines.map(({ lot, quantity, value }) => ({ lot_id: lots[lot]!, from, to, quantity, value_minor: value })),
-        )
-        if (isShort) {
-          await expect(moved).rejects.toMatchObject({ status: 409, code: 'not_in_stock' })
-          continue
-        }
-        await moved
-        for (const [key, held] of after) model.set(key, held)
-      }
 
-      const rows = await database.db
-        .selectFrom('stock_balance')
-        .innerJoin('stock_place', 'stock_place.id', 'stock_balance.place_id')
-        .where('product_id', '=', product_id)
-        .where('quantity', '>', 0n)
-        .select(['kind', 'owner_person_id', 'lot_id', 'quantity', 'value_minor'])
-        .execute()
-      const kept = rows.map(({ kind, owner_person_id, lot_id, quantity, value_minor }) => [
-        keyOf({ kind, owner: owner_person_id === null ? 'company' : 'franchise' }, lots.indexOf(lot_id)),
-        { quantity: Number(quantity), value_minor },
-      ])
-      const expected = [...model].filter(([, { quantity }]) => quantity > 0)
-      expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected))
-    }),
-    { numRuns: 12 },
-  )
-  await expectGoodsToBalance()
-})
+        const rows = await database.db
+          .selectFrom('stock_balance')
+          .innerJoin('stock_place', 'stock_place.id', 'stock_balance.place_id')
+          .where('product_id', '=', product_id)
+          .where('quantity', '>', 0n)
+          .select(['kind', 'owner_person_id', 'lot_id', 'quantity', 'value_minor'])
+          .execute()
+        const kept = rows.map(({ kind, owner_person_id, lot_id, quantity, value_minor }) => [
+          keyOf({ kind, owner: owner_person_id === null ? 'company' : 'franchise' }, lots.indexOf(lot_id)),
+          { quantity: Number(quantity), value_minor },
+        ])
+        const expected = [...model].filter(([, { quantity }]) => quantity > 0)
+        expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected))
+      }),
+      { numRuns: countOf({ short: 12, long: 100 }), seed: firstSeed() },
+    )
+    await expectGoodsToBalance()
+  },
+  isLong() ? 3_600_000 : undefined,
+)
 
 const store = { kind: 'store', owner: 'company' } as const
 const supplier = { kind: 'supplier', owner: 'company' } as const
