@@ -265,7 +265,7 @@ test('the value of stock on a day is the sum of what moved until it ended', asyn
     ['store', 15, 750_00n],
   ])
   for (const on of [first, dayIn(0)]) {
-    const { data, totals } = await world.list(admin, listStockValue, { on })
+    const { data, totals } = await world.list(admin, listStockValue, { on, page_size: '100' })
     const moved = await world.db
       .selectFrom('stock_move as move')
       .innerJoin('stock_journal as journal', 'journal.id', 'move.journal_id')
