@@ -2391,6 +2391,7 @@ export interface StockPlace {
 }
 
 export interface StockReceipt {
+  approval_id: bigint | null;
   at: Date;
   by_person_id: bigint;
   id: Generated<bigint>;
@@ -2398,6 +2399,7 @@ export interface StockReceipt {
   invoice_on: string;
   journal_id: bigint;
   supplier: string;
+  worth_minor: bigint;
 }
 
 export interface SumEnd {

@@ -45,6 +45,7 @@ export const askedNoun = z.enum([
   'franchise_commission',
   'order_return',
   'stock_correction',
+  'stock_receipt',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

@@ -6,16 +6,16 @@ import { dataOf, id } from '../kit/values.ts'
 export const shortest_number = 6
 
 /**
- * What a whole number belongs to: a pin, a receipt, a conversation, an order, a return of one, a request for products, or a payment
- * by its UTR or reference. Everybody gets what they may open and nothing else: members and franchises their own. `between`: a
+ * What a whole number belongs to: a pin, a receipt, a conversation, an order, a return of one, a request for products, a proposal of them,
+ * or a payment by its UTR or reference. Everybody gets what they may open and nothing else: members and franchises their own. `between`: a
  * conversation between franchises, which an admin reads. `received_request`: a request for products that a franchise is asked from
- * below.
+ * below. `received_proposal`: products that are proposed to the franchise that asks.
  */
 export const findNumber = endpoint({
   method: 'GET',
   path: '/find-number',
   summary:
-    'A pin, a receipt, a conversation, an order, a return, a request for products or a payment by its whole number',
+    'A pin, a receipt, a conversation, an order, a return, a request for products, a proposal or a payment by its whole number',
   pages: 'signed-in',
   query: z.strictObject({ number: z.string().trim().min(shortest_number).max(60) }),
   reply: dataOf(
@@ -33,11 +33,13 @@ export const findNumber = endpoint({
           'return',
           'product_request',
           'received_request',
+          'product_proposal',
+          'received_proposal',
         ]),
         number: z.string(),
-        /** Of what a page opens by it: a conversation, an order, a return, a request for products. */
+        /** Of what a page opens by it: a conversation, an order, a return, a request for products, a proposal of them. */
         id: id.optional(),
-        /** Whose it is: the holder of a pin, the member of a receipt, whoever paid, ordered, returned or asked. */
+        /** Whose it is: the holder of a pin, the member of a receipt, whoever paid, ordered, returned or asked, or is proposed to. */
         name: z.string(),
         /** The page that shows it to whoever asks. */
         page: z.enum([
@@ -63,6 +65,8 @@ export const findNumber = endpoint({
           'user/returns',
           'admin/product-requests',
           'franchise/inventory/product-requests',
+          'admin/repurchase-orders/place-order-for-franchise',
+          'franchise/repurchase/place-order-for-franchise',
         ]),
       }),
     ),

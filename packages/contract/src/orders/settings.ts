@@ -10,6 +10,7 @@ const isOn = z.boolean(companyRule('on_or_off'))
 const share = percent.refine((text) => Number(text) <= 100, orderRule('share_most'))
 const most_days = 60
 const most_alone = 1_000_000_00n
+const most_received_alone = 1_000_000_000_00n
 
 const rules = z.strictObject({
   /** Members order. */
@@ -29,6 +30,11 @@ const rules = z.strictObject({
   correct_alone: moneyOrNil.refine(
     (amount) => amount <= most_alone,
     rule('at_most', { most: Number(most_alone / 100n) }),
+  ),
+  /** What one admin enters of goods received within 30 days without a second one; 0: nothing. */
+  receive_alone: moneyOrNil.refine(
+    (amount) => amount <= most_received_alone,
+    rule('at_most', { most: Number(most_received_alone / 100n) }),
   ),
   /** What a franchise earns on goods delivered and on pins where nothing else is set for it; for a sale the rates of its day. */
   franchise_goods_percent: share,
@@ -71,6 +77,7 @@ export const shopSetting = setting({
     income_share_percent: '100',
     delivered_after_days: 7,
     correct_alone: '5000.00',
+    receive_alone: '500000.00',
     franchise_goods_percent: commissionPreset.franchise.goods_percent,
     franchise_pins_percent: commissionPreset.franchise.pins_percent,
     sub_franchise_goods_percent: commissionPreset.sub_franchise.goods_percent,

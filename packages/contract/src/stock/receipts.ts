@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
-import { harmless } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, id, instant, money, moneyOrNil } from '../kit/values.ts'
 import { stockRule } from '../words/rules/stock.ts'
@@ -27,13 +26,16 @@ const receivedLine = z.strictObject({
 })
 export type ReceivedLine = z.output<typeof receivedLine>
 
-/** Goods are worth what they cost; nobody is paid by this. */
+/**
+ * What one admin enters alone is worth at most what the rules of the shop say, all together within 30 days; above it, and of
+ * goods without a price, a second admin agrees: goods that nobody sent could be sold, or cover those that are gone.
+ */
 export const receiveGoods = endpoint({
   ...own,
   method: 'POST',
   path,
   summary: 'Puts goods that came from a supplier into the company’s stock',
-  guard: harmless,
+  guard: { second: 'always', isFreeAtFirst: true, gives: [] },
   isOnce: true,
   body_bytes: 131_072,
   body: z.strictObject({
@@ -46,6 +48,15 @@ export const receiveGoods = endpoint({
       .max(most_lines, stockRule('lines_most', { most: most_lines })),
   }),
   reply: dataOf(z.object({ receipt_no: z.string(), pieces: z.number().int(), cost: money })),
+})
+
+/** What whoever enters goods may still do alone. */
+export const findReceivingLimit = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/admin/stock/receiving-limit',
+  summary: 'How much of goods received the reader may still enter alone, of which limit in 30 days',
+  reply: dataOf(z.object({ left: money, limit: money })),
 })
 
 export const listReceipts = listEndpoint({
@@ -64,6 +75,8 @@ export const listReceipts = listEndpoint({
     quantity: z.number().int(),
     cost: money,
     by_user_id: z.string(),
+    /** The second admin who agreed; null where one was enough. */
+    agreed_by_user_id: z.string().nullable(),
   }),
   filters: { supplier: z.string().trim().max(100), invoice_no: z.string().trim().max(40), from: day, to: day },
   sorts: ['at', 'supplier'],

@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countOf, firstSeed } from '../testing/counts.ts'
 import { creditOfLine, grossOfReturn, nothingCredited, refuseCredit, type CreditedAmounts } from './credit-of-line.ts'
 import { kindOfSale, paperNo, seriesYear } from './paper-no.ts'
 import { isBeyondSeller, placeOfSupply } from './place-of-supply.ts'
 import { shareDiscount } from './share-discount.ts'
-import { sumOf, taxOfLine, type TaxedAmounts } from './tax-of-line.ts'
+import { sumOf, taxOfLine, taxScopes, type TaxedAmounts } from './tax-of-line.ts'
+import { undoneSale } from './undone-sale.ts'
 
 const figures = ({ taxable_minor, cgst_minor, sgst_minor, igst_minor, gross_minor }: TaxedAmounts) => [
   taxable_minor,
@@ -111,4 +114,49 @@ test('three pieces of 100.00 go back one by one to the paisa', () => {
   expect(refuseCredit(line, two, { quantity: 2, gross_minor: 3_333n })).toBe('quantity')
   expect(refuseCredit(line, nothingCredited, { quantity: 1, gross_minor: 3_334n })).toBeUndefined()
   expect(refuseCredit(line, nothingCredited, { quantity: 1, gross_minor: 3_335n })).toBe('amount')
+})
+
+const rate = fc.constantFrom('0', '0.25', '1.5', '3', '5', '12', '18', '28', '40')
+const chance = { numRuns: countOf({ short: 1_000, long: 10_000 }), seed: firstSeed() }
+
+const taxOf = ({ cgst_minor, sgst_minor, igst_minor }: TaxedAmounts) => cgst_minor + sgst_minor + igst_minor
+
+test('of seven pieces of 0.01 the fourth takes back a paisa of tax more than it cost, and sales get it back', () => {
+  const line = { ...taxOfLine(7n, '18', 'within'), quantity: 7 }
+  expect(figures(line)).toEqual([5n, 1n, 1n, 0n, 7n])
+  const three = and(nothingCredited, line, 3n, 3)
+  const credit = creditOfLine(line, three, 1n)
+  expect(figures(credit)).toEqual([-1n, 1n, 1n, 0n, 1n])
+  expect(undoneSale({ taxable_minor: -1n, gst_minor: 2n }, 'orders_in_hand')).toEqual([
+    { debit: 'gst_payable', credit: 'orders_in_hand', amount_minor: 1n, of: 'gst' },
+    { debit: 'gst_payable', credit: 'product_sales', amount_minor: 1n, of: 'gst' },
+  ])
+})
+
+test('returned piece by piece, a line leaves every account as if it had never been sold, and each piece brings its price', () => {
+  const one = fc.record({
+    price_minor: fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(1n, 10n ** 6n)),
+    gst_percent: rate,
+    quantity: fc.integer({ min: 1, max: 40 }),
+  })
+  fc.assert(
+    fc.property(one, fc.constantFrom(...taxScopes), ({ price_minor, gst_percent, quantity }, scope) => {
+      const line = { ...taxOfLine(price_minor * BigInt(quantity), gst_percent, scope), quantity }
+      const accounts = { product_sales: line.taxable_minor as bigint, gst_payable: taxOf(line), orders_in_hand: 0n }
+      let before: CreditedAmounts = nothingCredited
+      for (let piece = 1; piece <= quantity; piece++) {
+        const credit = creditOfLine(line, before, price_minor)
+        const sum = { taxable_minor: credit.taxable_minor, gst_minor: taxOf(credit) }
+        for (const { debit, credit: to, amount_minor } of undoneSale(sum, 'orders_in_hand')) {
+          expect(amount_minor > 0n).toBe(true)
+          accounts[debit] -= amount_minor
+          accounts[to] += amount_minor
+        }
+        expect(accounts.orders_in_hand).toBe(price_minor * BigInt(piece))
+        before = and(before, line, price_minor, 1)
+      }
+      expect([accounts.product_sales, accounts.gst_payable]).toEqual([0n, 0n])
+    }),
+    chance,
+  )
 })

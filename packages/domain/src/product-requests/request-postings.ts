@@ -1,5 +1,6 @@
 import type { CompanyAccountCode } from '../ledger/chart-of-accounts.ts'
 import { walletCode } from '../ledger/wallets.ts'
+import { undoneSale } from '../papers/undone-sale.ts'
 
 /** One transfer of a posting; amounts in hundredths, above zero. */
 export interface RequestTransfer {
@@ -38,9 +39,9 @@ export const refundRequest = (
   person_id: bigint,
   { taxable_minor, gst_minor }: TaxedSum,
 ): readonly RequestTransfer[] => {
-  const credit = walletCode('FUND', person_id)
-  return moved([
-    { debit: 'product_sales', credit, amount_minor: taxable_minor, kind: 'product_request_refunded' },
-    { debit: 'gst_payable', credit, amount_minor: gst_minor, kind: 'product_request_gst_refunded' },
-  ])
+  const kinds = { sale: 'product_request_refunded', gst: 'product_request_gst_refunded' } as const
+  return undoneSale({ taxable_minor, gst_minor }, walletCode('FUND', person_id)).map(({ of, ...transfer }) => ({
+    ...transfer,
+    kind: kinds[of],
+  }))
 }

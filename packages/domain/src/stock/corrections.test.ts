@@ -33,6 +33,8 @@ test.each([
 ] as const)(
   '%s, of a franchise %s, after %s another %s alone: %s',
   (kind, isOfFranchise, done_minor, worth_minor, may) => {
-    expect(mayCorrectAlone({ kind, isOfFranchise, worth_minor, done_minor, limit_minor: 500_000n })).toBe(may)
+    const of = { kind, isOfFranchise, worth_minor, done_minor, limit_minor: 500_000n }
+    expect(mayCorrectAlone({ ...of, isPriced: true })).toBe(may)
+    expect(mayCorrectAlone({ ...of, isPriced: false })).toBe(false)
   },
 )

@@ -55,6 +55,8 @@ interface Alone {
   readonly kind: CorrectionKind
   /** The goods are a franchise's. */
   readonly isOfFranchise: boolean
+  /** The company has a price for these goods today. */
+  readonly isPriced: boolean
   readonly worth_minor: bigint
   /** What the admin corrected alone within 30 days, at all places. */
   readonly done_minor: bigint
@@ -63,7 +65,8 @@ interface Alone {
 
 /**
  * Whether one admin corrects this alone. Found goods of a franchise never: a franchise sells what it has for money of its own,
- * and nobody paid the company for goods that were found there.
+ * and nobody paid the company for goods that were found there. Goods without a price never: what they cost says whoever
+ * entered them, and they may have cost nothing.
  */
-export const mayCorrectAlone = ({ kind, isOfFranchise, worth_minor, done_minor, limit_minor }: Alone): boolean =>
-  !(kind === 'found' && isOfFranchise) && done_minor + worth_minor <= limit_minor
+export const mayCorrectAlone = (of: Alone): boolean =>
+  of.isPriced && !(of.kind === 'found' && of.isOfFranchise) && of.done_minor + of.worth_minor <= of.limit_minor

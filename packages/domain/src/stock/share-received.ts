@@ -1,6 +1,27 @@
 import { minor, type Minor } from '../money/minor.ts'
 import { valueMoved } from './value-moved.ts'
 
+interface Again {
+  /** What the company received for all pieces of the line, without tax. */
+  readonly taxable_minor: bigint
+  /** All pieces of the line. */
+  readonly quantity: number
+  /** What goods of the line carry still. */
+  readonly carried_minor: bigint
+  /** As many are sent again. */
+  readonly pieces: number
+}
+
+/**
+ * What pieces that are sent again bring, in hundredths without tax: what no goods carry any more, and no more than the company
+ * received for so many of them. Goods that were sent before that was kept carry nothing, and would leave all of it.
+ */
+export function receivedAgain({ taxable_minor, quantity, carried_minor, pieces }: Again): bigint {
+  const own_minor = valueMoved({ quantity, value_minor: taxable_minor }, pieces)
+  const left_minor = taxable_minor > carried_minor ? taxable_minor - carried_minor : 0n
+  return left_minor < own_minor ? left_minor : own_minor
+}
+
 interface PiecesOfProduct {
   readonly product_id: bigint
   readonly quantity: number

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../calendar/business-day.ts'
 import { chooseLots, maySell } from './choose-lots.ts'
 import { isCounted, movements } from './movements.ts'
-import { shareReceived } from './share-received.ts'
+import { receivedAgain, shareReceived } from './share-received.ts'
 import { valueMoved } from './value-moved.ts'
 
 const today = '2026-11-28'
@@ -108,4 +108,15 @@ test('what was received is shared out over lots by pieces, and the last lot of a
   const shared = shareReceived(lots, new Map([[1n, 10_000n]]))
   expect(shared.map(({ received_minor }) => received_minor)).toEqual([3_333n, 0n, 3_334n, 3_333n])
   expect(shareReceived([], new Map())).toEqual([])
+})
+
+test.each([
+  // Three pieces that brought 100.00; the one that is missing took 33.33 with it.
+  ['what no goods carry any more', 3, 66_67n, 1, 33_33n],
+  ['their own part, where the goods before them carried nothing', 3, 0n, 1, 33_33n],
+  ['the whole, where all are sent again', 3, 0n, 3, 100_00n],
+  ['nothing, where all of it is carried', 3, 100_00n, 1, 0n],
+  ['nothing, where more is carried', 3, 100_01n, 1, 0n],
+])('pieces sent again bring %s', (_what, quantity, carried_minor, pieces, brings) => {
+  expect(receivedAgain({ taxable_minor: 100_00n, quantity, carried_minor, pieces })).toBe(brings)
 })

@@ -12,7 +12,7 @@ import { adminIdOf } from '../sales/issue-pins.ts'
 import { switchEverythingOn } from '../switch-page.ts'
 import { order, sellProduct } from '../trade/shop.ts'
 import type { World } from '../world.ts'
-import { askForProducts, askToReturn } from './goods-that-wait.ts'
+import { askForProducts, askToReturn, letGoodsExpire } from './goods-that-wait.ts'
 import { openDonationWorld } from '#features/donations/testing/donation-world.ts'
 import { atTheCounter, giveProducts } from '#features/sales/dispatches/testing/dispatches-of.ts'
 
@@ -158,6 +158,8 @@ export async function growAllThatWaits(world: World): Promise<void> {
   await askForProducts(world, { product_id, asker: franchise, sender: null, admin })
   const below = await addFranchiseTo(world, { user_id: 'depot-below', parent_id: franchise })
   await askForProducts(world, { product_id, asker: below, sender: franchise, admin })
+
+  await letGoodsExpire(world, franchise)
 
   // Of two proposals one was withdrawn.
   for (const state of ['proposed', 'withdrawn'] as const) {

@@ -1,4 +1,6 @@
 import { productRequestStates } from '@banyan/domain/product-requests/product-request.ts'
+import { keepProduct } from '../sales/keep-product.ts'
+import { stockUp } from '../trade/shop.ts'
 import type { World } from '../world.ts'
 
 /** A return of an order that waits, or one that was taken back. */
@@ -12,6 +14,18 @@ export async function askToReturn(
     .insertInto('order_return')
     .values({ ...asked, ...acted, state: isTakenBack ? 'withdrawn' : 'requested' })
     .execute()
+}
+
+/** A lot of the company and one of a franchise have expired, and one expires soon. */
+export async function letGoodsExpire(world: World, franchise: bigint): Promise<void> {
+  const product_id = await keepProduct(world.db, { code: 'EXPIRES-1', has_lots: true, has_expiry: true })
+  const dayIn = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  for (const [batch, days, owner_person_id] of [
+    ['OLD', -1, null],
+    ['OLD', -1, franchise],
+    ['SOON', 1, null],
+  ] as const)
+    await stockUp(world, { product_id, pieces: 2, batch, expires_on: dayIn(days), owner_person_id })
 }
 
 interface Asking {

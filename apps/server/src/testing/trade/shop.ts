@@ -15,17 +15,22 @@ interface Selling {
   readonly has_lots?: boolean
 }
 
-/** So many pieces of a product come into the company's store, of a lot. */
+/** So many pieces of a product come into a store, of a lot; the company's unless it is said whose. */
 export async function stockUp(
   { db, clock }: Pick<World, 'db' | 'clock'>,
-  { product_id, pieces, ...lot }: { product_id: bigint; pieces: number; batch?: string; expires_on?: string },
+  {
+    product_id,
+    pieces,
+    owner_person_id = null,
+    ...lot
+  }: { product_id: bigint; pieces: number; batch?: string; expires_on?: string; owner_person_id?: bigint | null },
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (trx) => {
     const { batch = '', expires_on = null } = lot
     const lot_id = await keepLot(trx, { product_id, batch, expires_on }, now)
     const from_place_id = await placeOutside(trx, 'supplier')
-    const to_place_id = await placeOf(trx, 'store', { owner_person_id: null, now })
+    const to_place_id = await placeOf(trx, 'store', { owner_person_id, now })
     const line = { lot_id, from_place_id, to_place_id, quantity: pieces, value_minor: BigInt(pieces) * 50_00n }
     const about = { reference: `test:${product_id}:${batch}`, at: now, created_by: null }
     await moveStock(trx, { kind: 'purchase', ...about, lines: [line] })

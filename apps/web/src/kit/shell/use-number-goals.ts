@@ -21,6 +21,8 @@ const icons: Readonly<Record<FoundNumber['kind'], string>> = {
   return: 'assignment_return',
   product_request: 'inventory_2',
   received_request: 'inventory',
+  product_proposal: 'outbox',
+  received_proposal: 'move_to_inbox',
 }
 
 /** What the page is asked, so that it shows this one. */
@@ -28,6 +30,8 @@ const queryOf = ({ kind, number, id, page }: FoundNumber): Readonly<Record<strin
   if (kind === 'conversation') return { id: id ?? '' }
   if (kind === 'between') return { between: id ?? '' }
   if (kind === 'order' || kind === 'return' || kind === 'product_request') return { open: id ?? '' }
+  if (kind === 'product_proposal') return { tab: 'placed', open: id ?? '' }
+  if (kind === 'received_proposal') return { tab: 'proposed', open: id ?? '' }
   if (kind === 'received_request') return { tab: 'received', open: id ?? '' }
   if (kind === 'pin') return { pin_no: number }
   if (kind === 'receipt') return { receipt_no: number }
@@ -51,7 +55,7 @@ const mayBeNumber = (typed: string): boolean => {
 
 const still_after_ms = 200
 
-/** A pin, a receipt, a conversation, an order, a return, a request for products or a payment by its whole number, where one may open it. */
+/** A pin, a receipt, a conversation, an order, a return, a request for products, a proposal or a payment by its whole number, where one may open it. */
 export function useNumberGoals(asked: string): { readonly goals: readonly Goal[]; readonly isSearching: boolean } {
   const number = asked.trim()
   const still = useDebounced(number, still_after_ms)

@@ -61,6 +61,7 @@ export default {
     franchise_commission: 'Commission of a franchise',
     order_return: 'Return of goods',
     stock_correction: 'Correction of stock',
+    stock_receipt: 'Goods received',
   },
   asked_effects: {
     withdrawal_settings:
@@ -112,6 +113,8 @@ export default {
     product_price:
       'The product costs this from its first day on; a new one is added with it. Please check who gains by a lower price or by BV, and why.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
+    stock_receipt:
+      'The pieces are in stock at once and can be sold. Please count them yourself, and compare them with the supplier’s invoice.',
     stock_correction: 'The pieces are taken out of stock, or put into it, at once. Please count them yourself.',
     franchise_commission: 'The franchise earns this from now on. Please check who asked for more, and why.',
     order_return:
@@ -238,6 +241,12 @@ export default {
     batch: 'Batch',
     cause: 'Why',
     worth: 'Worth',
+    supplier: 'Supplier',
+    invoice_no: 'Invoice number',
+    invoice_on: 'Invoice date',
+    goods: 'Goods',
+    pieces: 'Pieces',
+    cost: 'Cost',
     saleable: 'Came back in order',
     damaged: 'Came back damaged',
   },

@@ -10,6 +10,7 @@ export default {
     orders: 'Orders to pack or dispatch',
     returns: 'Returns of goods to answer',
     product_requests: 'Product requests to handle',
+    expired_goods: 'Expired batches to set aside',
     conversations: 'Unread messages',
     overdue_conversations: 'Overdue conversations',
     documents: 'KYC documents to check',

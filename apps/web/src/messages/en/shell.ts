@@ -42,6 +42,8 @@ export default {
     return: 'Return',
     product_request: 'Product request',
     received_request: 'Product request from below',
+    product_proposal: 'Proposed products',
+    received_proposal: 'Products proposed to you',
   },
   demo: 'Demo: all data here is made up.',
   failed_title: 'The portal could not start',

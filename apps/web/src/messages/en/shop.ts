@@ -89,10 +89,11 @@ export default {
     delivery: 'Delivery',
     delivery_note: 'A parcel sent by courier counts as delivered when the buyer says so, or after these days.',
     delivered_after_days: 'Days with the courier',
-    stock: 'Corrections of stock',
+    stock: 'Goods of one admin alone',
     stock_note:
-      'What one admin may correct alone within 30 days, at all places together. Above it a second admin has to agree. At 0 every correction waits for one.',
-    correct_alone: 'One admin alone, at most',
+      'What one admin may correct, and enter as received from suppliers, alone within 30 days, at all places together. Above it, and for goods without a price, a second admin has to agree. At 0 everything waits for one.',
+    correct_alone: 'Corrections of stock, at most',
+    receive_alone: 'Goods received, at most',
     commission: 'Commission of franchises',
     commission_note:
       'Used where nothing else is set on the page of a franchise. A franchise gets the difference on goods that one below it delivers.',

@@ -13,6 +13,7 @@ import {
   receiveProductRequest,
   refundProductRequest,
 } from '@banyan/contract/product-requests/answering.ts'
+import { companyProposalMoves, receivedProposalMoves } from '@banyan/contract/product-proposals/answering-proposals.ts'
 import { cancelOrder, dispatchOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
 import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
@@ -49,6 +50,7 @@ import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { payCommission, releaseCommissions, reverseCommission } from '#features/trade/commissions/index.ts'
 import { writePaper } from '#features/trade/papers/index.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
+import { productProposalsIn } from '#testing/sales/product-proposals-in.ts'
 import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { causePromise, withKinds } from './causes/queries.ts'
@@ -79,6 +81,12 @@ const seriesPromise =
 const creditNotePromise = 'each credit note is covered by its invoice, line by line: pieces, price and tax'
 const correctedPromise =
   'what was corrected moved once, as its kind says and of its owner, for a reason; and nothing else is damaged, lost or found'
+const proposedPromise =
+  'a proposal of products is worth what its lines say, and was answered by its franchise or withdrawn by whoever proposed, in its time'
+const acceptedPromise =
+  'an accepted proposal became one request of its franchise, of the same sender, products and pieces; no other became any'
+const proposalMoneyPromise =
+  'the value of an accepted proposal of the company was held once, from its franchise; no proposal moved money or goods by itself'
 const wayOfGoodsPromise =
   'goods go the way that the kind of their movement says, between places of one owner unless they are sent to another'
 const earnedPromise = 'what members were paid, summed beforehand, is what their incomes add up to'
@@ -133,6 +141,7 @@ beforeAll(async () => {
   await importSome()
   await giveSome()
   await stockSome()
+  await proposeSome()
   await invoiceSome()
   await orderSome()
   await sellSome()
@@ -217,6 +226,22 @@ async function stockSome() {
   const body = await requests.lines(depot, at.params.id, { arrived: 1, damaged: 0 })
   await world.call(depot, receiveProductRequest, { ...at, body })
   await world.call(admin, refundProductRequest, at)
+}
+
+/** The company proposes products to a franchise, which accepts some and declines others; some are withdrawn. */
+async function proposeSome() {
+  const goods = productProposalsIn(world)
+  await switchOn(world, ['admin/repurchase-orders/place-order-for-franchise'])
+  const [admin, depot] = [await world.signInAs(world.admin_user_id), await world.signInAs(world.franchise_user_id)]
+  const proposed = async () => {
+    const { id } = await goods.propose(admin, goods.bodyFor(world.franchise_user_id, 'SOAP-2', 2))
+    return { params: { id } }
+  }
+  const taken = await proposed()
+  const body = await goods.pricesOf(depot, taken.params.id)
+  await world.call(depot, receivedProposalMoves.accept, { ...taken, body })
+  await world.call(depot, receivedProposalMoves.decline, { ...(await proposed()), body: { reason: 'A test' } })
+  await world.call(admin, companyProposalMoves.withdraw, await proposed())
 }
 
 /** A piece of a product is missed in the company's store. */
@@ -1503,6 +1528,31 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [wayOfGoodsPromise, ["update stock_journal set kind = 'lost' where kind = 'reserve'"]],
   [correctedPromise, ['delete from stock_correction']],
+  [proposedPromise, ['update product_proposal set value_minor = value_minor + 1']],
+  [proposedPromise, ["update product_proposal set acted_by = proposed_by where state = 'accepted'"]],
+  [proposedPromise, ["update product_proposal set acted_at = expires_at where state = 'accepted'"]],
+  [proposedPromise, ["update product_proposal set acted_by = person_id where state = 'withdrawn'"]],
+  [acceptedPromise, ["update product_proposal set request_id = 1 where state = 'accepted'"]],
+  [acceptedPromise, ['update product_proposal_line set quantity = quantity + 1']],
+  [stepPromise, ["update product_proposal set state = 'withdrawn', reason = '' where state = 'declined'"]],
+  [
+    proposalMoneyPromise,
+    [
+      "update transfer set amount_minor = amount_minor - 1 where journal_id in (select journal.id from journal join product_proposal proposal on reference = 'product_request:' || proposal.request_id and kind = 'product_request')",
+    ],
+  ],
+  [
+    proposalMoneyPromise,
+    [
+      "update journal set kind = 'product_request_sold' from product_proposal proposal where reference = 'product_request:' || proposal.request_id",
+    ],
+  ],
+  [
+    proposalMoneyPromise,
+    [
+      "update stock_journal set reference = 'product_proposal:' || (select min(id) from product_proposal) where kind = 'reserve'",
+    ],
+  ],
   [correctedPromise, ["update stock_correction set kind = 'damage'"]],
   [correctedPromise, ['update stock_correction set owner_person_id = (select max(id) from person)']],
   [

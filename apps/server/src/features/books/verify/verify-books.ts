@@ -31,6 +31,7 @@ import { stepChecks } from './steps/queries.ts'
 import { commissionChecks } from './commissions/queries.ts'
 import { orderChecks } from './orders/queries.ts'
 import { returnChecks } from './returns/queries.ts'
+import { proposalChecks } from './proposals/queries.ts'
 import { requestChecks } from './requests/queries.ts'
 import { stockChecks } from './stock/queries.ts'
 import { sumChecks } from './sums/queries.ts'
@@ -67,6 +68,7 @@ export const checks: readonly Check[] = [
   ...commissionChecks,
   ...paperChecks,
   ...requestChecks,
+  ...proposalChecks,
   ...planChecks,
   ...cancelledChecks,
   ...givenChecks,

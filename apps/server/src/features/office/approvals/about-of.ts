@@ -48,6 +48,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   product_price: 'admin/repurchase-products/edit-product',
   gst_rate: 'admin/gst-rates',
   stock_correction: 'admin/stock-corrections',
+  stock_receipt: 'admin/repurchase-products/add-product-stocks',
   franchise_commission: 'admin/franchise-management/franchise-profile',
   order_return: 'admin/returns',
 }

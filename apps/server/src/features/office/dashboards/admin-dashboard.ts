@@ -170,7 +170,7 @@ export async function adminDashboardOf(services: Services, company: Company, act
     parts.people ? membersPart(services, company, today, days) : null,
     parts.money ? moneyPart(services, company, today, days) : null,
     parts.pins ? pinsPart(services) : null,
-    waitingFor(services, actor),
+    waitingFor(services, company, actor),
   ])
   return { visitors_today, members, money: shownMoney, unused_pins, waiting }
 }

@@ -56,7 +56,10 @@ export function mountDashboards(api: Api, services: Services): void {
     data: await adminDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, adminWaiting, async (context) => {
-    const [waiting, unread] = await Promise.all([waitingFor(services, actorOf(context)), unreadOf(context)])
+    const [waiting, unread] = await Promise.all([
+      waitingFor(services, companyOf(context), actorOf(context)),
+      unreadOf(context),
+    ])
     return { data: waiting.map(({ kind, count }) => ({ kind, count })), ...unread }
   })
   mount(api, franchiseDashboard, async (context) => ({
@@ -64,7 +67,7 @@ export function mountDashboards(api: Api, services: Services): void {
   }))
   mount(api, franchiseWaiting, async (context) => {
     const [waiting, unread, unread_broadcasts] = await Promise.all([
-      waitingForFranchise(services, actorOf(context)),
+      waitingForFranchise(services, companyOf(context), actorOf(context)),
       unreadOf(context),
       countUnreadBroadcasts(context),
     ])

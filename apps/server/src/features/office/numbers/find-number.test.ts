@@ -226,11 +226,51 @@ test('a request for products is found by whoever asked or is asked, and by an ad
   for (const other of ['esha', 'kiran'] as const) expect(await find(other, request_no)).toEqual([])
 })
 
+test('a proposal of products is found by its franchise, by whoever proposed it, and by an admin of its page', async () => {
+  await switchOn(world, [
+    'admin/repurchase-orders/place-order-for-franchise',
+    'franchise/repurchase/place-order-for-franchise',
+  ])
+  const idOf = async (user_id: string) =>
+    (await world.db.selectFrom('person').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id
+  const parent_id = await idOf(world.franchise_user_id)
+  const below = await addFranchiseTo(world, { user_id: 'proposed-below', parent_id })
+  await addFranchiseTo(world, { user_id: 'proposed-beside' })
+  const now = world.clock.now()
+  const { id, proposal_no } = await world.db
+    .insertInto('product_proposal')
+    .values({
+      person_id: below,
+      sender_person_id: parent_id,
+      proposed_by: parent_id,
+      proposed_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      value_minor: 100n,
+    })
+    .returning(['id', 'proposal_no'])
+    .executeTakeFirstOrThrow()
+  const found = { number: proposal_no, id, name: 'Ravi Udaharan' }
+  const findAs = async (user_id: string) =>
+    (await world.call(await world.signInAs(user_id), findNumber, { query: { number: proposal_no.toLowerCase() } })).data
+  const proposed = { ...found, kind: 'product_proposal' }
+  expect(await find('admin', 'PP 000001')).toEqual([
+    { ...proposed, page: 'admin/repurchase-orders/place-order-for-franchise' },
+  ])
+  expect(await find('depot', proposal_no)).toEqual([
+    { ...proposed, page: 'franchise/repurchase/place-order-for-franchise' },
+  ])
+  expect(await findAs('proposed-below')).toEqual([
+    { ...found, kind: 'received_proposal', page: 'franchise/inventory/product-requests' },
+  ])
+  expect(await findAs('proposed-beside')).toEqual([])
+  for (const other of ['esha', 'kiran'] as const) expect(await find(other, proposal_no)).toEqual([])
+})
+
 test('an admin finds only what their pages show, from the next request on', async () => {
   const hold = (access_rights: number[] | null) =>
     world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
   await hold([3001])
-  for (const number of [pin_no, receipt_no, utr, 'OD-000001', 'RT-000001', 'RQ-000001'])
+  for (const number of [pin_no, receipt_no, utr, 'OD-000001', 'RT-000001', 'RQ-000001', 'PP-000001'])
     expect(await find('admin', number)).toEqual([])
   await hold(null)
 })

@@ -2,9 +2,17 @@ import type { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { maybeOrder, maybeProductRequest, maybeReturn } from './queries.ts'
+import { maybeOrder, maybeProductProposal, maybeProductRequest, maybeReturn } from './queries.ts'
 
 type Found = ReplyOf<typeof findNumber>['data'][number]
+
+/** The pages of proposals: one lists what is proposed to its reader, the others what the reader proposed. */
+const proposalKinds = {
+  'admin/repurchase-orders/place-order-for-franchise': 'product_proposal',
+  'franchise/repurchase/place-order-for-franchise': 'product_proposal',
+  'franchise/inventory/product-requests': 'received_proposal',
+} as const
+type ProposalPage = keyof typeof proposalKinds
 
 /** The order of a number, for its buyer and for admins of the page of orders. */
 async function foundOrder(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
@@ -47,9 +55,24 @@ async function foundRequest(db: Reader, actor: Actor, typed: string): Promise<Fo
   return row.sender_person_id === actor.person_id ? [{ ...found, kind: 'received_request', page }] : []
 }
 
+/** The proposal of products of a number, for its franchise, for the one above that proposed it, and for admins of its page. */
+async function foundProposal(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
+  const row = await maybeProductProposal(db, typed)
+  if (row === undefined) return []
+  const found = { number: row.proposal_no, id: row.id, name: row.name }
+  const foundOn = (isTheirs: boolean, page: ProposalPage): Found[] =>
+    isTheirs && actor.pages.has(page) ? [{ ...found, kind: proposalKinds[page], page }] : []
+  if (actor.user_type === 'Admin') return foundOn(true, 'admin/repurchase-orders/place-order-for-franchise')
+  return [
+    ...foundOn(row.person_id === actor.person_id, 'franchise/inventory/product-requests'),
+    ...foundOn(row.sender_person_id === actor.person_id, 'franchise/repurchase/place-order-for-franchise'),
+  ]
+}
+
 /** What of products a number belongs to, of what the actor may open. */
 export const foundGoods = async (db: Reader, actor: Actor, typed: string): Promise<Found[]> => [
   ...(await foundOrder(db, actor, typed)),
   ...(await foundReturn(db, actor, typed)),
   ...(await foundRequest(db, actor, typed)),
+  ...(await foundProposal(db, actor, typed)),
 ]

@@ -93,6 +93,19 @@ export async function maybeReturn(db: Reader, typed: string) {
     .executeTakeFirst()
 }
 
+/** A proposal of products by its number. */
+export async function maybeProductProposal(db: Reader, typed: string) {
+  const id = readRowNo('PP', typed)
+  if (id === undefined) return undefined
+  return db
+    .selectFrom('product_proposal')
+    .innerJoin('person as receiver', 'receiver.id', 'product_proposal.person_id')
+    .select(['product_proposal.id', 'product_proposal.proposal_no', 'product_proposal.person_id'])
+    .select(['product_proposal.sender_person_id', 'receiver.name'])
+    .where('product_proposal.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** A request for products by its number. */
 export async function maybeProductRequest(db: Reader, typed: string) {
   const id = readRowNo('RQ', typed)

@@ -275,8 +275,9 @@ test('tax is deducted as of any income, and the list of deductions names it', as
 
 test('the usual commission is a rule of the shop, and one below never earns more', async () => {
   const second = (await addAdminTo(world, { rights: null })).token
-  const { correct_alone, ...kept } = (await world.call(admin, shopSetting.get)).data
-  const data = { ...kept, correct_alone: money.encode(correct_alone) }
+  const { correct_alone, receive_alone, ...kept } = (await world.call(admin, shopSetting.get)).data
+  const alone = { correct_alone: money.encode(correct_alone), receive_alone: money.encode(receive_alone) }
+  const data = { ...kept, ...alone }
   const body = { ...data, fund_share_percent: '100', sub_franchise_goods_percent: '9.5' }
   expect(fieldsOf(await world.ask(admin, shopSetting.set, { body }))).toEqual(['sub_franchise_goods_percent'])
   const lower = { ...data, franchise_goods_percent: '6' }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   approveProductRequest,
@@ -23,6 +24,7 @@ import {
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { listFranchiseStockEntries, listOwnStockEntries } from '@banyan/contract/stock/passbook.ts'
 import { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
+import { roundHalfUp } from '@banyan/domain/money/rounding.ts'
 import { openClawbacks, postJournal } from '#features/ledger/ledger/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -310,6 +312,40 @@ test('what the company received goes with the goods: again with what is sent aga
     )
   await world.call(admin, refundProductRequest, at(dear))
   expect((await received())[0]).toEqual(['store', 2n, 84_746n + 42_372n])
+  await expectBooksToBalance(world)
+})
+
+test('pieces of goods that were sent before it was kept bring their own part when they are sent again, and no more', async () => {
+  const oil = await requests.product('OIL-1', 9)
+  const id = await sent(5, 5, 'OIL-1')
+  // As migration 0238 found it: nothing is kept of what was received for goods that had been sent.
+  await world.database.owner.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await trx.updateTable('stock_move').set({ received_minor: 0n }).where('product_id', '=', oil).execute()
+    await trx.updateTable('stock_balance').set({ received_minor: 0n }).where('product_id', '=', oil).execute()
+  })
+  const received = async () => {
+    const { sum } = await world.db
+      .selectFrom('stock_balance')
+      .where('product_id', '=', oil)
+      .select(({ fn }) => fn.sum<bigint>('received_minor').as('sum'))
+      .executeTakeFirstOrThrow()
+    return sum
+  }
+  await world.call(depot, receiveProductRequest, at(id, await requests.lines(depot, id, { arrived: 2, damaged: 1 })))
+  await world.call(admin, resendProductRequest, at(id))
+  const { taxable_minor } = await world.db
+    .selectFrom('trade_paper_line')
+    .where('product_id', '=', oil)
+    .select('taxable_minor')
+    .executeTakeFirstOrThrow()
+  const own_minor = roundHalfUp(taxable_minor * 3n, 5n)
+  expect(await received()).toBe(own_minor)
+  await world.call(depot, receiveProductRequest, at(id, await requests.lines(depot, id, { arrived: 2, damaged: 0 })))
+  await world.call(admin, resendProductRequest, at(id))
+  expect(await received()).toBe(own_minor)
+  await world.call(depot, receiveProductRequest, at(id, await requests.lines(depot, id, { arrived: 1, damaged: 0 })))
+  expect(await received()).toBe(own_minor)
   await expectBooksToBalance(world)
 })
 

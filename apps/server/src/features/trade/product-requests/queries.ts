@@ -4,6 +4,7 @@ import type { productRequestLists } from '@banyan/contract/product-requests/prod
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { productRequestLife, type ProductRequestState } from '@banyan/domain/product-requests/product-request.ts'
 import type { RequestLine } from '@banyan/domain/product-requests/request-lines.ts'
+import { receivedAgain } from '@banyan/domain/stock/share-received.ts'
 import { priceOfDay } from '#features/trade/products/index.ts'
 import { findReceivedBy } from '#features/trade/stock/index.ts'
 import type { Actor } from '#kit/context.ts'
@@ -144,20 +145,27 @@ export async function findAvailable(
   return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]))
 }
 
-/** What the company received by the invoice of a request and no goods of it carry any more, by product, without tax. */
+/** What pieces of a request that are sent again bring with them, by product, without tax; its invoice says what was received. */
 export async function findReceivedAgain(
   db: Reader,
   { invoice_id }: Pick<LockedRequest, 'invoice_id'>,
   reference: string,
+  wanted: readonly { readonly product_id: bigint; readonly quantity: number }[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const carried = await findReceivedBy(db, reference)
+  const again = new Map(wanted.map(({ product_id, quantity }) => [product_id, quantity]))
   const lines = await db
     .selectFrom('trade_paper_line')
-    .select(['product_id', 'taxable_minor'])
+    .select(['product_id', 'quantity', 'taxable_minor'])
     .where('paper_id', '=', invoice_id)
     .execute()
   return new Map(
-    lines.map(({ product_id, taxable_minor }) => [product_id, taxable_minor - (carried.get(product_id) ?? 0n)]),
+    lines.flatMap(({ product_id, quantity, taxable_minor }) => {
+      const pieces = again.get(product_id)
+      if (pieces === undefined) return []
+      const carried_minor = carried.get(product_id) ?? 0n
+      return [[product_id, receivedAgain({ taxable_minor, quantity, carried_minor, pieces })] as const]
+    }),
   )
 }
 

@@ -74,14 +74,15 @@ export async function refund(moving: Moving) {
 
 /**
  * As many pieces as did not arrive whole are sent again; those that are missing are written off. They were paid for once, so they
- * bring what those took with them that did not arrive.
+ * bring what those took with them that did not arrive, and never more than was received for as many.
  */
 export async function resend(moving: Moving): Promise<void> {
   const lines = await owedLines(moving)
   await writeOff(moving)
   const wanted = lines.flatMap((line) => (piecesOwed(line) > 0 ? [{ ...line, quantity: piecesOwed(line) }] : []))
   await reserve(moving, wanted)
-  await sendReserved(moving, wanted, await findReceivedAgain(moving.trx, moving.row, referenceOf(moving.row)))
+  const { trx, row } = moving
+  await sendReserved(moving, wanted, await findReceivedAgain(trx, row, referenceOf(row), wanted))
   await saveLines(
     moving.trx,
     lines.map((line) => ({

@@ -127,6 +127,20 @@ describe('a return', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['lines.0.quantity']])
   })
 
+  test('of pieces of 0.01 one by one loses no paisa between tax and sales', async () => {
+    const before = [await balanceOf(world, 'product_sales'), await balanceOf(world, 'gst_payable')]
+    const pin = await sellProduct(world, { code: 'PIN-1', price_minor: 1n, bv_minor: 0n })
+    const asha = await buyer()
+    const order_id = await delivered(asha, [{ product_id: pin, quantity: 7, price_minor: 1n }])
+    // All tax of the line is two halves of a paisa, which fall due with the fourth piece.
+    for (const pieces of [3, 1, 3]) {
+      expect((await accept(await asked(asha, order_id, [pieces]), whole([pieces]))).status).toBe(200)
+      expect(await balanceOf(world, 'orders_in_hand')).toBe(0n)
+    }
+    expect(await held(asha, 'FUND')).toBe(2_000_00n)
+    expect([await balanceOf(world, 'product_sales'), await balanceOf(world, 'gst_payable')]).toEqual(before)
+  })
+
   test('of which less arrived takes back what arrived; the buyer may ask for the rest again', async () => {
     const soap = await sellProduct(world, { code: 'LESS-1' })
     const asha = await buyer()

@@ -13,7 +13,7 @@ import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 import { switchOn } from '#testing/switch-on.ts'
-import { sellProduct, stockUp } from '#testing/trade/shop.ts'
+import { sellProduct, setPrice, stockUp } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { moveStock, placeOf, placeOutside } from './index.ts'
 
@@ -52,6 +52,7 @@ async function stocked(pieces = 200, lot: { batch?: string; expires_on?: string 
   const code = `CORR-${next++}`
   const has_lots = lot.batch !== undefined
   const product_id = await keepProduct(world.db, { code, has_lots, has_expiry: has_lots })
+  await setPrice(world, product_id, { price_minor: 50_00n, bv_minor: 0n })
   await stockUp(world, { product_id, pieces, ...lot })
   return code
 }
@@ -188,6 +189,20 @@ describe('one admin alone', () => {
     expect((await correct(code, { ...found, quantity: 42 })).status).toBe(200)
   })
 
+  test('corrects no goods without a price, whatever they cost', async () => {
+    const code = `CORR-${next++}`
+    await stockUp(world, { product_id: await keepProduct(world.db, { code }), pieces: 3 })
+    const asked = await correct(code, { ...found, quantity: 1 })
+    const others = await Promise.all([
+      correct(code, { quantity: 1 }),
+      correct(code, { kind: 'damage', reason: 'broken', quantity: 1 }),
+    ])
+    expect([asked, ...others].map(({ status }) => status)).toEqual([202, 202, 202])
+    expect(await inStore(code)).toBe(3)
+    expect((await agreedTo(world, second, asked)).status).toBe(200)
+    expect(await inStore(code)).toBe(4)
+  })
+
   test('corrects nothing where the company says so', async () => {
     await setRules(world, shopSetting, { correct_alone: minor(0n) })
     expect((await correct(await stocked(), { quantity: 1 })).status).toBe(202)
@@ -250,7 +265,7 @@ test('the value of stock on a day is the sum of what moved until it ended', asyn
     ['store', 15, 750_00n],
   ])
   for (const on of [first, dayIn(0)]) {
-    const { data, totals } = await world.list(admin, listStockValue, { on })
+    const { data, totals } = await world.list(admin, listStockValue, { on, page_size: '100' })
     const moved = await world.db
       .selectFrom('stock_move as move')
       .innerJoin('stock_journal as journal', 'journal.id', 'move.journal_id')

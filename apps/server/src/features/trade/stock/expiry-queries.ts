@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { listExpiringStock } from '@banyan/contract/stock/reports.ts'
-import { addDays, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { addDays, businessDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { expiry_warning_days } from '@banyan/domain/stock/expiry.ts'
 import type { CountedKind } from '@banyan/domain/stock/movements.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
@@ -21,6 +21,14 @@ export const findExpired = (db: Reader, place_id: bigint, today: Day) =>
     .select(['balance.product_id', 'balance.lot_id'])
     .select(sql<number>`balance.quantity::integer`.as('quantity'))
     .execute()
+
+/** Lots in stores that expired, each since its last day ended in the company's zone. */
+export const expiredRows = (now: Date, zone: string) =>
+  sql`select (lot.expires_on + 1)::timestamp at time zone ${zone} as since
+    from product_lot lot
+    join stock_balance balance on balance.lot_id = lot.id and balance.quantity > 0
+    join stock_place place on place.id = balance.place_id and place.kind = 'store'
+    where lot.expires_on < ${businessDay(now.getTime(), zone)}::date`
 
 /** Lots in stores or reserved there that have expired, or will soon. */
 export const findExpiring = (db: Database, request: ListRequest<typeof listExpiringStock>, today: Day) => {

@@ -1,6 +1,7 @@
 export { mountStock } from './stock-endpoints.ts'
 export { moveStock, type StockLine, type StockPosting } from './commands/move-stock.ts'
 export { keepLot } from './commands/keep-lot.ts'
+export { expiredRows } from './expiry-queries.ts'
 export { findHeldFor, findReceivedBy } from './held-queries.ts'
 export { placeOf, placeOutside } from './commands/place-of.ts'
 export { releaseGoods, sellReserved } from './commands/release-goods.ts'

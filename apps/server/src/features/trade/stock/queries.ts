@@ -94,6 +94,8 @@ const receipts = (db: Reader) =>
   db
     .selectFrom('stock_receipt as receipt')
     .innerJoin('person as clerk', 'clerk.id', 'receipt.by_person_id')
+    .leftJoin('approval', 'approval.id', 'receipt.approval_id')
+    .leftJoin('person as second', 'second.id', 'approval.decided_by')
     .innerJoinLateral(
       (from) =>
         from
@@ -109,7 +111,8 @@ const receipts = (db: Reader) =>
           .as('moved'),
       (join) => join.onTrue(),
     )
-    .select(['receipt.id', 'receipt.at', 'receipt.supplier', 'receipt.invoice_no', 'clerk.user_id as by_user_id'])
+    .select(['receipt.id', 'receipt.at', 'receipt.supplier', 'receipt.invoice_no'])
+    .select(['clerk.user_id as by_user_id', 'second.user_id as agreed_by_user_id'])
     .select(sql<string>`receipt.invoice_on::text`.as('invoice_on'))
     .select(['moved.products', 'moved.quantity', 'moved.cost_minor'])
 

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
-import { findStockProducts, listReceipts, receiveGoods } from '@banyan/contract/stock/receipts.ts'
+import { findReceivingLimit, findStockProducts, listReceipts, receiveGoods } from '@banyan/contract/stock/receipts.ts'
+import { shopSetting } from '@banyan/contract/orders/settings.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchOn } from '#testing/switch-on.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
+import { setPrice } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 
@@ -132,4 +138,52 @@ test('of two who enter one invoice at once, one is told of the other', async () 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect((await rowsOf()).filter(({ code }) => code === 'SOAP-1')).toHaveLength(2)
   await expectBooksToBalance(world)
+})
+
+describe('once money is in the books, one admin alone', () => {
+  let second: string
+  let next = 0
+  const lineOf = (quantity: number, cost: string) => ({ ...soap, code: 'RICE-1', quantity, cost })
+  const received = (quantity: number, cost: string) => receive(invoice(`R/${next++}`, [lineOf(quantity, cost)]))
+  const inStock = async () =>
+    (await world.call(admin, findStockProducts, { query: { words: 'RICE-1' } })).data[0]?.available
+  beforeAll(async () => {
+    await setPrice(world, await keepProduct(world.db, { code: 'RICE-1' }), { price_minor: 100_00n, bv_minor: 0n })
+    await keepProduct(world.db, { code: 'BARE-1' })
+    await creditWallet(world, (await world.join()).user_id, 'INCOME', 1000_00n)
+    // What was entered before counts no more.
+    world.clock.advance(31 * 86_400_000)
+    admin = await world.signInAs(world.admin_user_id)
+    second = await world.signInAs((await addAdminTo(world, { rights: null })).user_id)
+    await setRules(world, shopSetting, { receive_alone: minor(5000_00n) })
+  })
+
+  test('enters goods up to the limit in 30 days, however small the parts; then a second admin agrees', async () => {
+    for (let nth = 0; nth < 4; nth++) expect((await received(10, '1000.00')).status).toBe(200)
+    expect((await world.call(admin, findReceivingLimit)).data).toEqual({ left: 1000_00n, limit: 5000_00n })
+    const asked = await received(10, '1000.01')
+    expect([asked.status, await inStock()]).toEqual([202, 40])
+    expect((await agreedTo(world, second, asked)).status).toBe(200)
+    expect(await inStock()).toBe(50)
+    const { data } = await world.list(admin, listReceipts)
+    expect(data.slice(0, 2).map(({ agreed_by_user_id }) => agreed_by_user_id === null)).toEqual([false, true])
+    // What two agreed to counts for nobody.
+    expect((await received(10, '1000.00')).status).toBe(200)
+    expect((await received(1, '0.00')).status).toBe(202)
+    world.clock.advance(30 * 86_400_000)
+    admin = await world.signInAs(world.admin_user_id)
+    expect((await received(10, '1000.00')).status).toBe(200)
+    await expectBooksToBalance(world)
+  })
+
+  test('does not pass the limit by goods that cost nothing, nor in two invoices at once', async () => {
+    expect((await received(41, '0.00')).status).toBe(202)
+    const answers = await Promise.all([received(20, '0.00'), received(25, '0.00')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 202])
+  })
+
+  test('enters no goods without a price, whatever they cost', async () => {
+    const bare = invoice('BARE', [{ ...soap, code: 'BARE-1', quantity: 1_000, cost: '0.01' }])
+    expect((await receive(bare)).status).toBe(202)
+  })
 })

@@ -1,16 +1,19 @@
-import { money } from '@banyan/contract/kit/values.ts'
+import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { listFranchiseStockEntries, listOwnStockEntries, listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import * as receipts from '@banyan/contract/stock/receipts.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { correctionNo } from '@banyan/domain/stock/corrections.ts'
 import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
 import { productRequestNo } from '@banyan/domain/product-requests/request-no.ts'
 import { actorOf, companyOf, todayOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { getSetting } from '#kit/settings/queries.ts'
 import { receiveGoods } from './commands/receive-goods.ts'
 import { mountCorrections, mountStockReports } from './corrections-endpoints.ts'
 import { findFranchiseStock } from './franchise-stock-queries.ts'
 import { findEntries, findFranchiseEntries, findReceipts, findStockProducts, type ShownEntry } from './queries.ts'
+import { sumReceivedAlone } from './receiving-queries.ts'
 
 const documents: Readonly<Record<string, (id: bigint) => string>> = {
   stock_receipt: receiptNo,
@@ -29,8 +32,6 @@ export function mountStock(api: Api): void {
   mount(api, receipts.receiveGoods, (context, { body }) =>
     context.once(async (trx) => {
       const { id, pieces, cost } = await receiveGoods(trx, context, body)
-      const after = { pieces, cost: money.encode(cost) }
-      context.note({ subject_type: 'stock_receipt', subject_id: String(id), after })
       return { data: { receipt_no: receiptNo(id), pieces, cost } }
     }),
   )
@@ -38,6 +39,15 @@ export function mountStock(api: Api): void {
   mount(api, receipts.findStockProducts, async ({ db }, { query: { words } }) => ({
     data: await findStockProducts(db, words),
   }))
+
+  mount(api, receipts.findReceivingLimit, async (context) => {
+    const [done, { receive_alone }] = await Promise.all([
+      sumReceivedAlone(context.db, actorOf(context).person_id, context.clock.now()),
+      getSetting(context.db, shopSetting),
+    ])
+    const left = receive_alone > done ? minor(receive_alone - done) : minor(0n)
+    return { data: { left, limit: receive_alone } }
+  })
 
   mountList(api, receipts.listReceipts, (context, request) =>
     findReceipts(context.db, companyOf(context).zone, request, receipts.listReceipts, ({ id }) => ({

@@ -29,6 +29,12 @@ const names = [
   'wallet',
   'package_name',
   'batch',
+  'supplier',
+  'invoice_no',
+  'invoice_on',
+  'goods',
+  'pieces',
+  'cost',
   'kind',
   'cause',
   'count',
@@ -95,6 +101,9 @@ function bankRow(row: string): string {
 /** They are shown below; here only how many there are. */
 const howMany: Reads = (value) => (Array.isArray(value) ? String(value.length) : undefined)
 
+/** Each on a line of its own. */
+const lines: Reads = (value) => (Array.isArray(value) ? value.map(String).join('\n') : undefined)
+
 /** Each row of a file on a line of its own. */
 const bankRows: Reads = (value) => (Array.isArray(value) ? value.map(String).map(bankRow).join('\n') : undefined)
 
@@ -104,6 +113,8 @@ const reads: Readonly<Record<string, Reads>> = {
   kind: from('pins.kinds', 'approvals.announcements', 'stock.kinds'),
   cause: from('stock.reasons'),
   worth: 'amount',
+  cost: 'amount',
+  goods: lines,
   audience: from('news.audiences', 'broadcasts.roles'),
   members: from('news.members'),
   frequency: from('popups.frequencies'),

@@ -45,6 +45,7 @@ function Receipts() {
         quantity: { head: text('stock.fields.quantity') },
         cost: { head: text('stock.fields.cost'), card: 'figure' },
         by_user_id: { head: text('stock.fields.by_user_id'), as: 'code', isExtra: true },
+        agreed_by_user_id: { head: text('stock.correct.agreed_by'), as: 'code', isExtra: true },
       }}
       filters={[
         { name: 'supplier', head: text('stock.fields.supplier') },

@@ -1,14 +1,14 @@
 import { findStockProducts, receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { correctStock, findStockLots, setExpiredAside } from '@banyan/contract/stock/corrections.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
-import { stockUp } from '#testing/trade/shop.ts'
+import { setPrice, stockUp } from '#testing/trade/shop.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /** Goods come from a supplier; one is lost, many are found by two admins, and others expire. */
 export const goods: Story = async ({ world, admin, does, doesByTwo }) => {
   const code = `GOODS-${nextOne()}`
-  await keepProduct(world.db, { code })
+  await setPrice(world, await keepProduct(world.db, { code }))
   await does(admin, findStockProducts, { query: { words: code } })
   const lines = [{ code, batch: '', expires_on: null, quantity: 12, cost: '600.00' }]
   await does(admin, receiveGoods, { body: { invoice_no: `M/${nextOne()}`, lines } })

@@ -66,10 +66,12 @@ export const returnChecks: readonly Check[] = [
     compared(
       movedBy('order_returned'),
       sql`
-        select 'order_return:' || back.id as reference, part.debit, 'orders_in_hand' as credit, part.amount_minor
+        select 'order_return:' || back.id as reference, part.debit, part.credit, part.amount_minor
         from order_return back join trade_paper note on note.id = back.paper_id, lateral (values
-          ('product_sales', note.taxable_minor), ('gst_payable', note.cgst_minor + note.sgst_minor + note.igst_minor))
-          as part (debit, amount_minor)
+          ('product_sales', 'orders_in_hand', note.taxable_minor),
+          ('gst_payable', 'orders_in_hand', note.cgst_minor + note.sgst_minor + note.igst_minor + least(note.taxable_minor, 0)),
+          ('gst_payable', 'product_sales', -note.taxable_minor))
+          as part (debit, credit, amount_minor)
         where part.amount_minor > 0
         union all
         select 'order_return:' || back.id, 'orders_in_hand', part.wallet || ':' || back.person_id, sum(part.amount_minor)::bigint

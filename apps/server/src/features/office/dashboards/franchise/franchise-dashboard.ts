@@ -56,7 +56,7 @@ export async function franchiseDashboardOf(services: Services, company: Company,
     ownWallets(services, actor.person_id, 'Franchise'),
     parts.pins ? stockPart(services, company, actor) : null,
     parts.topups ? topupsPart(services, company, actor) : null,
-    waitingForFranchise(services, actor),
+    waitingForFranchise(services, company, actor),
   ])
   return { wallets, pins, topups, waiting }
 }

@@ -13,9 +13,12 @@ import { orderWaits } from '#features/trade/orders/index.ts'
 import { proposalWaits } from '#features/trade/product-proposals/index.ts'
 import { requestWaits } from '#features/trade/product-requests/index.ts'
 import { returnWaits } from '#features/trade/returns/index.ts'
+import { expiredRows } from '#features/trade/stock/index.ts'
 
 export interface Asked {
   readonly now: Date
+  /** Of the company, whose days end there. */
+  readonly zone: string
   /** Nobody agrees to an act of their own. */
   readonly person_id: bigint
   /** The admin who looks through the eyes of a franchise sees no more than as themselves. */
@@ -51,6 +54,8 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   returns: () => sql`select requested_at as since from order_return where ${returnWaits}`,
   // What a franchise is asked waits for the franchise.
   product_requests: () => productRequestsTo(null),
+  // Only an admin sets them aside, at franchises too.
+  expired_goods: ({ now, zone }) => expiredRows(now, zone),
   conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Admin' }),
   overdue_conversations: ({ now, person_id }) => overdueRows(now, { person_id, user_type: 'Admin' }),
 }

@@ -2,9 +2,19 @@ import { type adminDashboard, type WaitingKind, waitingKinds } from '@banyan/con
 import { type franchiseDashboard, franchiseWaitingKinds } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import { franchiseWaitingPlaces, waitingPlaces, type WaitingPlace } from '@banyan/contract/dashboards/waiting-places.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { isProofWanting } from '#features/books/proof/index.ts'
-import { findAllWaiting, franchiseRowsOf, rowsOf } from './queries.ts'
+import { type Asked, findAllWaiting, franchiseRowsOf, rowsOf } from './queries.ts'
+
+type Zoned = Pick<Company, 'zone'>
+
+const askedBy = ({ clock }: Services, zone: string, { person_id, opened_by }: Actor): Asked => ({
+  now: clock.now(),
+  zone,
+  person_id,
+  opened_by,
+})
 
 type Waiting = ReplyOf<typeof adminDashboard>['data']['waiting'][number]
 
@@ -24,8 +34,8 @@ const openKinds = <Kind extends string>(
 const isOfRows = (kind: WaitingKind): kind is Exclude<WaitingKind, 'proofs'> => kind !== 'proofs'
 
 /** What waits for an admin. */
-export async function waitingFor(services: Services, actor: Actor): Promise<Waiting[]> {
-  const asked = { now: services.clock.now(), person_id: actor.person_id, opened_by: actor.opened_by }
+export async function waitingFor(services: Services, { zone }: Zoned, actor: Actor): Promise<Waiting[]> {
+  const asked = askedBy(services, zone, actor)
   const kinds = openKinds(actor, waitingPlaces, waitingKinds)
   const counted = kinds.filter(isOfRows)
   const [found, proofs] = await Promise.all([
@@ -41,11 +51,15 @@ export async function waitingFor(services: Services, actor: Actor): Promise<Wait
 type FranchiseWaiting = ReplyOf<typeof franchiseDashboard>['data']['waiting'][number]
 
 /** What waits for a franchise. */
-export async function waitingForFranchise({ db, clock }: Services, actor: Actor): Promise<FranchiseWaiting[]> {
-  const asked = { now: clock.now(), person_id: actor.person_id, opened_by: actor.opened_by }
+export async function waitingForFranchise(
+  services: Services,
+  { zone }: Zoned,
+  actor: Actor,
+): Promise<FranchiseWaiting[]> {
+  const asked = askedBy(services, zone, actor)
   const kinds = openKinds(actor, franchiseWaitingPlaces, franchiseWaitingKinds)
   const found = await findAllWaiting(
-    db,
+    services.db,
     kinds.map((kind) => franchiseRowsOf[kind](asked)),
   )
   return kinds.map((kind, place) => ({ kind, ...found[place]! }))

@@ -20,6 +20,7 @@ import { getProofStatus } from '@banyan/contract/proof/proof.ts'
 import { productProposalLists } from '@banyan/contract/product-proposals/product-proposals.ts'
 import { productRequestLists } from '@banyan/contract/product-requests/product-requests.ts'
 import { returnLists } from '@banyan/contract/returns/returns.ts'
+import { listExpiringStock } from '@banyan/contract/stock/reports.ts'
 import { companyConversationLists } from '@banyan/contract/support/answering.ts'
 import { ownConversationLists } from '@banyan/contract/support/conversations.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
@@ -47,6 +48,8 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   returns: [returnLists.admin, 1],
   // Asked, to be sent, with a piece missing.
   product_requests: [productRequestLists.admin, 3],
+  // Of the company and of a franchise.
+  expired_goods: [listExpiringStock, 2],
   conversations: [companyConversationLists.inbox, 1],
   overdue_conversations: [companyConversationLists.inbox, 1],
 }

@@ -41,6 +41,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   product_price: 'the price of a product',
   gst_rate: 'a rate of GST',
   stock_correction: 'a correction of stock',
+  stock_receipt: 'goods received from a supplier',
   franchise_commission: 'what a franchise earns',
   order_return: 'taking goods of a member back',
   donation_dispute: 'deciding whether a donation was paid',

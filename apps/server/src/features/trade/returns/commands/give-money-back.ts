@@ -1,4 +1,5 @@
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import { undoneSale } from '@banyan/domain/papers/undone-sale.ts'
 import { moneyBack } from '@banyan/domain/returns/return-shares.ts'
 import { postJournal, type AccountCode, type Transfer } from '#features/ledger/ledger/index.ts'
 import type { WrittenPaper } from '#features/trade/papers/index.ts'
@@ -32,9 +33,9 @@ export async function giveMoneyBack(
   }
   const tax_minor = paper.cgst_minor + paper.sgst_minor + paper.igst_minor
   const kind = 'order_returned' as const
+  const undone = undoneSale({ taxable_minor: paper.taxable_minor, gst_minor: tax_minor }, 'orders_in_hand')
   const transfers: readonly Transfer[] = [
-    { debit: 'product_sales', credit: 'orders_in_hand', amount_minor: paper.taxable_minor, kind },
-    { debit: 'gst_payable', credit: 'orders_in_hand', amount_minor: tax_minor, kind: 'gst' },
+    ...undone.map(({ of, ...transfer }) => ({ ...transfer, kind: of === 'sale' ? kind : 'gst' })),
     ...[...sums].map(([credit, amount_minor]) => ({ debit: 'orders_in_hand' as const, credit, amount_minor, kind })),
   ]
   const reference = `order_return:${id}`
@@ -45,7 +46,7 @@ export async function giveMoneyBack(
     input: { id, person_id, paper_no: paper.paper_no },
     event_at: at,
     created_by: by_person_id,
-    transfers: transfers.filter(({ amount_minor }) => amount_minor > 0n),
+    transfers,
   })
   await trx.insertInto('order_return_part').values(parts).execute()
   return { refund_id, refunded_minor }

@@ -77,6 +77,7 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
     mayCorrectAlone({
       kind,
       isOfFranchise: owner_person_id !== null,
+      isPriced: lot.price_minor !== null,
       worth_minor,
       done_minor: await sumCorrectedAlone(trx, person_id, now),
       limit_minor: correct_alone,

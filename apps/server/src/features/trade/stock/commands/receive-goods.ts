@@ -7,6 +7,7 @@ import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { codeOf, lockNamed, maybeReceiptOf, takeReceiptId, type NamedProduct } from '../queries.ts'
+import { assertReceived } from './assert-received.ts'
 import { keepLot } from './keep-lot.ts'
 import { moveStock, type StockLine } from './move-stock.ts'
 import { placeOf, placeOutside } from './place-of.ts'
@@ -46,7 +47,8 @@ function fitting({ batch, expires_on }: ReceivedLine, product: NamedProduct | un
 
 /**
  * Puts goods of a supplier's invoice into the company's store. Refuses by field an invoice of the future or one that was entered
- * already, and lines that do not go with their products; nothing is kept of any line then.
+ * already, and lines that do not go with their products; nothing is kept of any line then. Above what one admin enters alone
+ * a second one is asked.
  */
 export async function receiveGoods(
   trx: Transaction,
@@ -84,10 +86,23 @@ export async function receiveGoods(
     created_by: person_id,
     lines: moved.toSorted((one, other) => one.at - other.at),
   })
+  const { worth_minor, after } = await assertReceived(trx, context, { supplier, invoice_no, invoice_on, lines: fitted })
+  const { approval_id } = context
   await trx
     .insertInto('stock_receipt')
-    .values({ id, supplier, invoice_no, invoice_on, journal_id, at: now, by_person_id: person_id })
+    .values({
+      id,
+      supplier,
+      invoice_no,
+      invoice_on,
+      journal_id,
+      worth_minor,
+      approval_id,
+      at: now,
+      by_person_id: person_id,
+    })
     .execute()
+  context.note({ subject_type: 'stock_receipt', subject_id: String(id), after })
   return {
     id,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

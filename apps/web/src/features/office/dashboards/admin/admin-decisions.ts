@@ -20,6 +20,7 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   orders: 'shopping_bag',
   returns: 'assignment_return',
   product_requests: 'inventory_2',
+  expired_goods: 'event_busy',
   conversations: 'support_agent',
   overdue_conversations: 'schedule',
 }

@@ -13,7 +13,7 @@ export const shopForm = () =>
       shop: ['is_on', 'layout'],
       wallets: [['repurchase_share_percent', 'fund_share_percent'], 'income_share_percent'],
       delivery: ['delivered_after_days'],
-      stock: ['correct_alone'],
+      stock: ['correct_alone', 'receive_alone'],
       commission: [
         ['franchise_goods_percent', 'franchise_pins_percent'],
         ['sub_franchise_goods_percent', 'sub_franchise_pins_percent'],

@@ -1,0 +1,30 @@
+import { worthOf } from './corrections.ts'
+
+/** So long what one admin entered alone counts. */
+export const receiving_window_ms = 30 * 86_400_000
+
+interface Received {
+  readonly quantity: number
+  /** What these pieces cost together, as the invoice says. */
+  readonly value_minor: bigint
+  /** The lowest price at which the company sells a piece today; null before the first price. */
+  readonly price_minor: bigint | null
+}
+
+/** What all goods of an invoice are worth for the limit of one admin, in hundredths, line by line as corrections are. */
+export const worthReceived = (lines: readonly Received[]): bigint =>
+  lines.reduce((sum, line) => sum + worthOf(line), 0n)
+
+interface Alone {
+  readonly lines: readonly Received[]
+  /** What the admin entered alone within 30 days. */
+  readonly done_minor: bigint
+  readonly limit_minor: bigint
+}
+
+/**
+ * Whether one admin enters these goods alone. Goods without a price never: their cost is what the same admin types, so they
+ * would count for as little as whoever enters them likes.
+ */
+export const mayReceiveAlone = ({ lines, done_minor, limit_minor }: Alone): boolean =>
+  lines.every(({ price_minor }) => price_minor !== null) && done_minor + worthReceived(lines) <= limit_minor
