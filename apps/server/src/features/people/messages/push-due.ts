@@ -39,12 +39,17 @@ export function createPusher(
   const { db, clock, secrets, config } = services
   const read = async () => ({ key: await getPushKey(services), routes: await loadRoutes(db, config.is_development) })
   let known: ReturnType<typeof read> | undefined
+  /** Push services that did not answer in this run: the others are asked all the same. */
+  const away = new Map<string, Outcome>()
 
   return async ({ person_id, template: name, to_sealed, body_sealed }) => {
     const template = name as MessageTemplate
     const id = BigInt(secrets.open(sealPurpose, to_sealed))
     const address = person_id === null ? undefined : await maybeAddress(services, { id, person_id })
     if (person_id === null || address === undefined) return outcome('refused', kept.browser_forgotten)
+    const { origin } = new URL(address.endpoint)
+    const silent = away.get(origin)
+    if (silent !== undefined) return silent
     const { key, routes } = await (known ??= read())
     const path = pathOf(template, await getHolder(db, person_id), routes)
     const words = { title: sender.company_name, text: secrets.open(sealPurpose, body_sealed), path }
@@ -61,6 +66,9 @@ export function createPusher(
     )
     if (isGone) await forgetBrowser(db, id)
     else if (became.kind !== 'later') await noteTaken(db, id, { isTaken: became.kind === 'sent', at: clock.now() })
-    return became
+    if (!became.isOutOfReach) return became
+    const later = { ...became, isOutOfReach: false }
+    away.set(origin, later)
+    return later
   }
 }

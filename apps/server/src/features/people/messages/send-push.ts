@@ -47,25 +47,40 @@ function outcomeOf(status: number, text: string, wait_ms: number | undefined): O
   return { ...outcome('refused', said), isGone: false }
 }
 
+/** A notice that one browser alone can read; undefined for an address or a key that nothing can be sent to. */
+function encryptedFor(
+  { endpoint, p256dh, auth }: PushAddress,
+  payload: string,
+  options: Parameters<typeof webPush.generateRequestDetails>[2],
+) {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Hands one notice to the push service of a browser, encrypted so that the browser alone can read it (RFC 8291). One that may
  * have arrived is sent again: its tag replaces the first. Never throws for what the other side does.
  */
 export async function sendPush(
-  { endpoint, p256dh, auth }: PushAddress,
+  address: PushAddress,
   { template, words }: { readonly template: MessageTemplate; readonly words: PushWords },
   { key, subject, isOwnNetworkOpen, push_services, now }: Sender,
 ): Promise<Outcome & { isGone: boolean }> {
-  const url = new URL(endpoint)
+  const url = new URL(address.endpoint)
   // What the operator allows may have changed since the browser was added.
   if (!isPushService(url, push_services)) return { ...outcome('refused', kept.unknown_push_service), isGone: true }
   const vapidDetails = { subject, publicKey: key.public_key, privateKey: key.private_key }
-  const { headers, body } = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ ...words, tag: template }).padEnd(padded),
+  const encrypted = encryptedFor(address, JSON.stringify({ ...words, tag: template }).padEnd(padded), {
+    ...careOf(template),
+    vapidDetails,
     // Of two of a kind that wait for a browser, the push service keeps the newer.
-    { ...careOf(template), vapidDetails, topic: template },
-  )
+    topic: template,
+  })
+  if (encrypted === undefined) return { ...outcome('refused', kept.unknown_push_service), isGone: true }
+  const { headers, body } = encrypted
   const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const answer = await askOutside(
     { url, method: 'POST', headers: texts, body },

@@ -2,20 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getNoticeChoices, saveNoticeChoices } from '@banyan/contract/notices/notice-choices.ts'
 import { getPush, subscribePush } from '@banyan/contract/notices/push.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
+import { getPushKey } from '#features/people/push/index.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 import { claimsOf, openPushService, type PushService, type TestBrowser } from '#testing/outside/push-service.ts'
+import { sendPush } from './send-push.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 
 const minute_ms = 60_000
 
 let office: PostOffice
 let service: PushService
+/** Another one, which is away at some time. */
+let gone: PushService
 let esha: JoinedMember
 let token: string
 let browser: TestBrowser
 beforeAll(async () => {
   service = await openPushService()
-  office = await openPostOffice({ push_services: [service.origin] })
+  gone = await openPushService()
+  office = await openPostOffice({ push_services: [service.origin, gone.origin] })
   esha = await office.world.join({ email: 'esha@example.com', mobile: '' })
 })
 afterAll(async () => {
@@ -163,6 +168,24 @@ describe('what the push service answers', () => {
     await office.send()
     expect((await own())[0]?.failed_at).toBeNull()
   })
+})
+
+test('a push service that is away keeps no notice from the others', async () => {
+  await subscribe(gone.browser(), await office.world.signInAs(esha.user_id))
+  await gone.close()
+  await tell()
+  await tell({ template: 'bank_rejected', values: { reason: 'Blurred' } })
+  await office.send()
+  expect((await pushes()).map(({ state }) => state).toSorted()).toEqual(['sent', 'sent', 'waiting', 'waiting'])
+})
+
+test('an address that nothing can be sent to ends no run', async () => {
+  const { services } = office.world
+  const poisoned = { ...browser, endpoint: browser.endpoint.replace('://', ':///') }
+  const notice = { template: 'withdrawal_paid', words: { title: 'x', text: 'x', path: '/' } } as const
+  const sender = { key: await getPushKey(services), subject: 'mailto:x@example.com', now: services.clock.now() }
+  const open = { isOwnNetworkOpen: true, push_services: [service.origin] }
+  expect(await sendPush(poisoned, notice, { ...sender, ...open })).toMatchObject({ kind: 'refused', isGone: true })
 })
 
 test('a browser that was forgotten while the notice waited gets nothing', async () => {

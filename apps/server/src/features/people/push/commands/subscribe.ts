@@ -21,7 +21,10 @@ function isPoint(p256dh: string): boolean {
 }
 
 function assertUsable({ endpoint, p256dh }: PushAddress, allowed: readonly string[]): void {
-  if (!isPushService(new URL(endpoint), allowed)) throw refuseField('endpoint', said('people.push_unknown_service'))
+  const url = new URL(endpoint)
+  // Written any other way, it may be another address to whoever reads it next.
+  if (url.href !== endpoint || !isPushService(url, allowed))
+    throw refuseField('endpoint', said('people.push_unknown_service'))
   if (!isPoint(p256dh)) throw refuseField('p256dh', said('people.push_key_unusable'))
 }
 
