@@ -10,6 +10,9 @@ export interface Holder {
 export const hasMovedMoney = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('credit_request').select('id').limit(1).executeTakeFirst()) !== undefined
 
+export const maybeDepositAccountId = async (trx: Transaction): Promise<bigint | undefined> =>
+  (await trx.selectFrom('deposit_account').select('id').orderBy('id').limit(1).executeTakeFirst())?.id
+
 export const getHolder = (trx: Transaction, person_id: bigint): Promise<Holder> =>
   trx
     .selectFrom('person')
