@@ -7,7 +7,7 @@ import { addUpload } from '#features/platform/files/index.ts'
 import { moveRow } from '#features/people/lives/index.ts'
 import { askCode, sellGoods } from '#features/trade/counter-orders/index.ts'
 import { addFranchise } from '#features/trade/franchises/index.ts'
-import { orders, placeOrder } from '#features/trade/orders/index.ts'
+import { orders, placeOrder, quoteFor } from '#features/trade/orders/index.ts'
 import { proposeProducts } from '#features/trade/product-proposals/index.ts'
 import { requestProducts, requestsToCompany, requestsToFranchise } from '#features/trade/product-requests/index.ts'
 import { addCategory, addProduct } from '#features/trade/products/index.ts'
@@ -174,9 +174,10 @@ export function tradeActs(trx: Transaction, services: Services, { admin, atOpeni
     /** A member orders for oneself, to the door or to be picked up at a franchise. */
     async order(who: Context, { person_id, name }: Buyer, wanted: Wanted, place_user_id: string | null = null) {
       const lines = cart(wanted)
-      const total = minor(lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n))
+      const { total, parts } = await quoteFor(who, person_id, { lines, pay: [] })
+      const given = parts.find(({ wallet_name }) => wallet_name === 'GIVEN')?.amount ?? minor(0n)
       const way = place_user_id === null ? 'courier' : 'pick_up'
-      const body = { lines, pay: [], total, given: minor(0n), way, name, ...home, place_user_id } as const
+      const body = { lines, pay: [], total, given, way, name, ...home, place_user_id } as const
       const { id, delivery_code } = await placeOrder(trx, who, { person_id, by_person_id: person_id, body })
       return { id, delivery_code }
     },

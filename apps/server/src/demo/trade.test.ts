@@ -10,6 +10,7 @@ import { returnLists } from '@banyan/contract/returns/returns.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { orderStates } from '@banyan/domain/orders/order-life.ts'
 import { tokenOf } from '#every-call/testing/sessions.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
@@ -22,6 +23,8 @@ let admin: string
 beforeAll(async () => {
   world = await createWorld({ setup: { ...worldSetup, with_demo_members: true } })
   await growDemo(world.services, { members: 40 })
+  // The company gave something to whoever looks around, and it pays first.
+  await creditWallet(world, (await getShowcase(world.db)).user_id, 'GIVEN', 200_00n)
   world.clock.advance(11 * 3_600_000)
   await trade(world.services)
   await expectBooksToBalance(world)
