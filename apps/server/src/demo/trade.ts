@@ -1,3 +1,6 @@
+import { pages, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { touchSettings } from '#features/platform/company/index.ts'
+import { switchOnPages } from '#features/platform/routes/index.ts'
 import { manualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -8,6 +11,32 @@ import { getCompany, getDemoPeople, getShowcase } from './queries.ts'
 import { tradeActs } from './trade-acts.ts'
 import { findBuyers, hasTraded } from './trade-queries.ts'
 import { buyers, openShop, tellTradeStory } from './trade-story.ts'
+
+/** Where the shop is in the portal: a company begins without its pages. */
+const sections = [
+  'user/repurchase',
+  'admin/repurchase-products',
+  'admin/repurchase-orders',
+  'admin/franchise-management',
+  'franchise/repurchase',
+  'franchise/inventory',
+  'franchise/sub-franchise',
+]
+const others: readonly PageKey[] = [
+  'admin/stock-corrections',
+  'admin/stock-value',
+  'admin/stock-expiry',
+  'admin/trade-papers',
+  'admin/gst-reports',
+  'admin/returns',
+  'admin/product-requests',
+  'admin/commissions',
+  'franchise/commissions',
+  'user/returns',
+]
+const shopPages = pages
+  .map(({ key }) => key)
+  .filter((key) => others.includes(key) || sections.some((section) => key.startsWith(`${section}/`)))
 
 const day_ms = 86_400_000
 const opened_before_days = 12
@@ -24,6 +53,8 @@ export async function trade(services: Services): Promise<void> {
   const { zone } = await getCompany(db)
   const opening = manualClock(new Date(services.clock.now().getTime() - opened_before_days * day_ms))
   await inTransaction(db, async (trx) => {
+    await touchSettings(trx)
+    await switchOnPages(trx, shopPages)
     // What wallets did is told of the hours before.
     const { clock, goOn } = clockOfToday(services, { zone, from: 0.5, until: 1, steps })
     const atOpening = await actingAs(trx, services, { person_id: admin_id, clock: opening })
