@@ -60,7 +60,7 @@ const lineOf = (key: PageKey): readonly string[] => {
 
 /**
  * Does something as if a page were switched on; afterwards it is as it was. What its acts need of a page holds in a demo too,
- * which has its pages as every company begins with them.
+ * which has these pages as every company begins with them.
  */
 export async function whileOpen(trx: Transaction, key: PageKey, act: () => Promise<void>): Promise<void> {
   const closed = await trx
