@@ -2,6 +2,7 @@ import { type Section } from '../entry.ts'
 import {
   banyanCommand,
   demoPlan,
+  demoTrade,
   growDemo,
   guards,
   guideCommands,
@@ -43,6 +44,10 @@ export const firstStartSaid: Section = {
       ...demoPlan('a thousand join in a demo'),
       ...welcome('of a demo every sign-in is printed with its role, and where they are written down'),
     ],
+  'Its shop is open: products, orders, returns and franchises with stock.': demoTrade(
+    'a demo has an order in every state and way, and returns of them',
+    'its franchises have goods, sell them and earn on them',
+  ),
   'Use a data directory of its own for that: `DATA_DIR=./demo npm start -- --demo`.': [
     ...guideCommands('every command that the papers name is one of npm’s, and leads to its program'),
     ...operatorGuide('every variable is one that the server reads'),

@@ -14,6 +14,7 @@ export const crowd = testsOf('apps/server/src/features/membership/joining/crowd.
 export const dashboards = testsOf('apps/server/src/features/office/dashboards/dashboards.test.ts')
 export const exportTests = testsOf('apps/server/src/kit/lists/export.test.ts')
 export const demoPlan = testsOf('apps/server/src/demo/demo-plan.test.ts')
+export const demoTrade = testsOf('apps/server/src/demo/trade.test.ts')
 export const depositAccounts = testsOf('apps/server/src/features/ledger/deposit-accounts/deposit-accounts.test.ts')
 export const errorPages = testsOf('tests/journeys/errors.spec.ts')
 export const errors = testsOf('apps/server/src/plugins/errors.test.ts')

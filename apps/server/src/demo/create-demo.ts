@@ -18,6 +18,7 @@ import { findPackageIds, getDemoPeople, getShowcase, maybeDemo } from './queries
 import { moveMoney } from './move-money.ts'
 import { sendProducts } from './send-products.ts'
 import { tellOfMembers } from './tell-of-members.ts'
+import { trade } from './trade.ts'
 
 export interface SignIn {
   user_type: 'Admin' | 'User' | 'Franchise'
@@ -92,6 +93,7 @@ export async function createDemo(services: Services): Promise<SignIn[]> {
   await giveDonations(services)
   await giveDocuments(services)
   await moveMoney(services)
+  await trade(services)
   return [
     await signInFor(services, 'Admin', { person_id: admin_id, user_id: admin_user_id }),
     await signInFor(services, 'User', member),

@@ -14,7 +14,7 @@ import type { Clock } from '#kit/clock.ts'
 import { actorOf, companyOf, type Context, type Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { hasApprovedBank } from './donation-queries.ts'
-import type { Holder } from './money-queries.ts'
+import { maybeDepositAccountId, type Holder } from './money-queries.ts'
 
 /** Somebody of the demo as the commands know who acts; all they do is part of one transaction. */
 export async function actingAs(
@@ -22,7 +22,7 @@ export async function actingAs(
   services: Services,
   { person_id, clock }: { readonly person_id: bigint; readonly clock: Clock },
 ): Promise<Context> {
-  const reader = await maybeReader(services, person_id)
+  const reader = await maybeReader({ ...services, db: trx }, person_id)
   if (reader === undefined) throw new Error(`person ${person_id} of the demo may not act`)
   const act = <T>(doing: (trx: Transaction) => Promise<T>): Promise<T> => doing(trx)
   return {
@@ -40,15 +40,24 @@ export async function actingAs(
   }
 }
 
+/** Two stories never name the same payment. */
+const first_figures = { wallets: '5126', trade: '5127' } as const
+
+interface Acting {
+  readonly admin: Context
+  readonly clock: Clock
+  readonly references?: keyof typeof first_figures
+}
+
 /** What members, franchises and admins of a demo do with wallets, by the product's own commands. */
-export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: Context; readonly clock: Clock }) {
+export function moneyActs(trx: Transaction, { admin, clock, references: of = 'wallets' }: Acting) {
   let references = 0
   let accounts = 0
   let deposit_account_id: bigint | undefined
   const { zone, round_off_digits } = companyOf(admin)
 
   /** Plainly made up: 5126 0000 0001 and on. */
-  const nextReference = () => `51260000${String((references += 1)).padStart(4, '0')}`
+  const nextReference = () => `${first_figures[of]}0000${String((references += 1)).padStart(4, '0')}`
   const today = () => businessDay(clock.now().getTime(), zone)
 
   const decide = (id: bigint, move: WithdrawalMove, body: object = {}, who = admin) =>
@@ -74,9 +83,10 @@ export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: 
       await moveRow(trx, admin, bankAccounts, { id, move: 'approve', body: {}, is_proven: true })
     },
 
-    /** Where the company is paid, as its settings say. */
+    /** Where the company is paid, as its settings say. What is there already stays. */
     async openDeposit() {
-      deposit_account_id = await addDepositAccount(trx, clock, {
+      deposit_account_id = await maybeDepositAccountId(trx)
+      deposit_account_id ??= await addDepositAccount(trx, clock, {
         label: 'Main account',
         bank_name: 'Sample Bank',
         account_holder: 'Namuna Traders',

@@ -10,6 +10,9 @@ export interface Holder {
 export const hasMovedMoney = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('credit_request').select('id').limit(1).executeTakeFirst()) !== undefined
 
+export const maybeDepositAccountId = async (trx: Transaction): Promise<bigint | undefined> =>
+  (await trx.selectFrom('deposit_account').select('id').orderBy('id').limit(1).executeTakeFirst())?.id
+
 export const getHolder = (trx: Transaction, person_id: bigint): Promise<Holder> =>
   trx
     .selectFrom('person')
@@ -57,7 +60,7 @@ const lineOf = (key: PageKey): readonly string[] => {
 
 /**
  * Does something as if a page were switched on; afterwards it is as it was. What its acts need of a page holds in a demo too,
- * which has its pages as every company begins with them.
+ * which has these pages as every company begins with them.
  */
 export async function whileOpen(trx: Transaction, key: PageKey, act: () => Promise<void>): Promise<void> {
   const closed = await trx

@@ -1,13 +1,12 @@
-import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
-import { manualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { clockOfToday } from './clock-of-today.ts'
 import { actingAs, moneyActs } from './money-acts.ts'
 import { findHolders, getHolder, hasMovedMoney, whileOpen } from './money-queries.ts'
 import { least_minor, parts, tellMoneyStory } from './money-story.ts'
 import { getCompany, getDemoPeople, getShowcase } from './queries.ts'
 
-/** So many steps has the story at most; they are spread over what has passed of the day. */
+/** So many steps has the story at most. */
 const steps = 50
 
 /**
@@ -19,11 +18,8 @@ export async function moveMoney(services: Services): Promise<void> {
   if (await hasMovedMoney(db)) return
   const { admin_id, franchise_id } = await getDemoPeople(db)
   const { zone } = await getCompany(db)
-  const now_ms = services.clock.now().getTime()
-  const midnight_ms = startOfDay(businessDay(now_ms, zone), zone)
-  const clock = manualClock(new Date(midnight_ms))
-  let done = 0
-  const goOn = () => clock.set(new Date(midnight_ms + Math.floor(((now_ms - midnight_ms) * ++done) / steps)))
+  // What the shop sold is told of the hours after.
+  const { clock, goOn } = clockOfToday(services, { zone, from: 0, until: 0.5, steps })
   await inTransaction(db, async (trx) => {
     const showcase = await getHolder(trx, (await getShowcase(db)).person_id)
     const others = await findHolders(trx, { least_minor, not: showcase.person_id, most: parts })

@@ -18,7 +18,7 @@ export const commissionLists = windows(
       /** The one that handed the goods over; of another line below it the franchise gets the difference. */
       seller_user_id: z.string(),
       seller_name: z.string(),
-      /** Of an order; empty for a sale over the counter. */
+      /** Of an order, or of a sale over the counter. */
       order_no: z.string(),
       product_name: z.string(),
       /** Pieces; below zero came back. */

@@ -59,7 +59,7 @@ export const franchisePages = {
       (m) => m.RequestForProductsPage,
     ),
   'franchise/repurchase/place-order-for-franchise': () =>
-    import('#features/trade/product-requests/franchise/place-order-page.tsx').then((m) => m.PlaceOrderBelowPage),
+    import('#features/trade/product-requests/proposals/place-order-page.tsx').then((m) => m.PlaceOrderBelowPage),
   'franchise/inventory/product-requests': () =>
     import('#features/trade/product-requests/franchise/product-requests-page.tsx').then(
       (m) => m.FranchiseProductRequestsPage,

@@ -1,4 +1,4 @@
-export { dltTemplateIdsOf, openChannels } from './channels.ts'
+export { dltTemplateIdsOf, openChannels, sealPurpose } from './channels.ts'
 export { saveMessageSettings } from './commands/save-settings.ts'
 export { countHeld, getMessageSettings } from './queries.ts'
 export { sendTrial } from './send-trial.ts'

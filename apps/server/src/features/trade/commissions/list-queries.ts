@@ -11,7 +11,7 @@ type CommissionList = typeof commissionLists.admin
 
 const state = sql<CommissionState>`case when earned.mirrors_id is not null then 'taken_back' when earned.paid_minor = 0 then 'none'
   when free.id is null then 'held' else 'paid' end`
-const orderNo = sql<string>`coalesce(ordered.order_no, '')`
+const orderNo = sql<string>`coalesce(ordered.order_no, counter.order_no, '')`
 const net = sql<bigint>`(earned.paid_minor - earned.tds_minor)`
 
 /** Commission as admins see all of it, and a franchise its own. Days are the company's. */
@@ -42,11 +42,21 @@ export const findCommissionRows = (
       .leftJoin('product_order_line as line', (join) =>
         join.onRef('line.order_id', '=', 'ordered.id').onRef('line.line_no', '=', 'earned.line_no'),
       )
+      .leftJoin('counter_order as counter', (join) =>
+        join.onRef('counter.id', '=', 'earned.source_id').on('earned.source', '=', 'counter'),
+      )
+      .leftJoin('counter_order_line as handed', (join) =>
+        join.onRef('handed.order_id', '=', 'counter.id').onRef('handed.line_no', '=', 'earned.line_no'),
+      )
       .$if(actor.user_type !== 'Admin', (rows) => rows.where('earned.person_id', '=', actor.person_id))
       .select(['earned.id', 'earned.at', 'earned.quantity', 'earned.base_minor', 'earned.is_own', 'earned.sold_at'])
       .select(['earned.ripens_at', 'earned.tds_minor', 'earned.paid_minor as earned_minor', net.as('net_minor')])
       .select(['owner.user_id', 'owner.name', 'seller.user_id as seller_user_id', 'seller.name as seller_name'])
-      .select([orderNo.as('order_no'), sql<string>`coalesce(line.name, '')`.as('product_name'), state.as('state')])
+      .select([
+        orderNo.as('order_no'),
+        sql<string>`coalesce(line.name, handed.name, '')`.as('product_name'),
+        state.as('state'),
+      ])
       .select(sql<string>`trim_scale(earned.percent)::text`.as('percent')),
     filters: {
       ...days('earned.at', zone),

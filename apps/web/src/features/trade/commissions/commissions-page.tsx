@@ -15,7 +15,7 @@ const columns = (scope: Scope): Columns<CommissionList> => ({
   ...(scope === 'admin' && {
     name: { as: 'person' as const, head: text('commissions.earner'), card: 'title' as const },
   }),
-  product_name: { head: text('commissions.product'), ...(scope === 'franchise' && { card: 'title' }) },
+  product_name: { head: text('commissions.product'), card: scope === 'franchise' ? 'title' : 'note' },
   order_no: { as: 'code', isExtra: scope === 'admin' },
   seller_name: { as: 'person', head: text('commissions.handed_over_by'), isExtra: scope === 'admin' },
   quantity: { head: text('commissions.quantity') },

@@ -88,7 +88,7 @@ function Changing({ of }: { of: Profile }) {
   const rights = open('admin/franchise-management/franchise-access-rights', { id: of.id })
   const wallet = open('admin/wallet/passbook', { user_id: of.user_id, wallet: 'FUND' })
   return (
-    <div className="row wrap">
+    <div className="row wrap even">
       <Button icon="edit" onClick={() => setOpen('shop')}>
         {text('franchises.change')}
       </Button>
