@@ -33,19 +33,23 @@ export interface AuditEntry {
 const unsaid =
   /password|otp|code$|token|secret|challenge|pin_no|link|authorization|account_no|ifsc|upi|pan$|aadhaar|gstin|number|mobile|email|address|birth|nominee|account_holder|on_document|sms_url|sms_payload|^endpoint$|^p256dh$|^auth$|^city$|^message$|^answer$/i
 
+/** What people say in conversations: of these the audit keeps that there was one, not its words (decision 124). */
+const conversations = /\/conversations(\/|$)/
+const wordsOfConversations = /^(subject|note|outcome|delay_reason)$/
+
 const longest_text = 300
 
-/** A value as the audit keeps it: secrets dotted out, long texts cut, amounts and ids as text. */
-export function auditable(value: unknown, name = ''): unknown {
+/** A value as the audit keeps it: secrets dotted out, and what this act hides; long texts cut, amounts and ids as text. */
+export function auditable(value: unknown, name = '', hidden?: RegExp): unknown {
   if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') return value
-  if (unsaid.test(name)) return value === '' ? '' : '•••'
+  if (unsaid.test(name) || hidden?.test(name) === true) return value === '' ? '' : '•••'
   if (typeof value === 'string')
     return value.length > longest_text ? `${value.slice(0, longest_text).toWellFormed()}…` : value
   if (typeof value === 'bigint') return value.toString()
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.slice(0, 100).map((each) => auditable(each, name))
+  if (Array.isArray(value)) return value.slice(0, 100).map((each) => auditable(each, name, hidden))
   if (typeof value !== 'object') return undefined
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, auditable(each, key)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, auditable(each, key, hidden)]))
 }
 
 /** JSON with its keys in order, so that a row read back from jsonb hashes to what was written. */
@@ -108,14 +112,15 @@ const json = (value: unknown): string | null => (value === undefined || value ==
  */
 export async function appendAudit(trx: Transaction, { note, input, ...entry }: AuditEntry): Promise<void> {
   const head = await trx.selectFrom('audit_head').select(['last_id', 'hash']).forUpdate().executeTakeFirstOrThrow()
+  const hidden = conversations.test(entry.act) ? wordsOfConversations : undefined
   const row: AuditRow = {
     ...entry,
     id: head.last_id + 1n,
     subject_type: note.subject_type ?? '',
     subject_id: note.subject_id ?? '',
-    input: auditable(input),
-    before: auditable(note.before),
-    after: auditable(note.after),
+    input: auditable(input, '', hidden),
+    before: auditable(note.before, '', hidden),
+    after: auditable(note.after, '', hidden),
     reason: note.reason ?? '',
   }
   const hash = auditHash(head.hash, row)

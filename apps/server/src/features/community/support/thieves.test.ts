@@ -104,3 +104,15 @@ test('what a conversation is called is in no message about it: the outbox has an
     JSON.stringify([outbox, notices], (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
   ).not.toContain('A secret of mine')
 })
+
+test('the audit says that something was written and noted, and no word of it', async () => {
+  await signIn()
+  const subject = 'About my brother alone'
+  const { id } = (await world.call(token, own.startConversation, { body: { ...question, subject } })).data
+  const note = 'He called twice, quite upset'
+  await world.call(office, company.addNote, { params: { id }, body: { note } })
+  const kept = await world.db.selectFrom('audit').select(['act', 'input', 'before', 'after']).execute()
+  const said = JSON.stringify(kept, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  expect(said).toContain('POST /admin/conversations/:id/notes')
+  expect([said.includes(subject), said.includes(note)]).toEqual([false, false])
+})
