@@ -7,7 +7,15 @@ export async function askToReturn(
   { order_id, isTakenBack, person_id }: { order_id: bigint; isTakenBack: boolean; person_id: bigint },
 ): Promise<void> {
   const acted = isTakenBack ? { acted_at: clock.now(), acted_by: person_id } : {}
-  const asked = { order_id, person_id, requested_at: clock.now(), quantity: 1, asked_minor: 118_00n, why: 'Too small' }
+  const asked = {
+    order_id,
+    person_id,
+    requested_at: clock.now(),
+    send_by: clock.now(),
+    quantity: 1,
+    asked_minor: 118_00n,
+    why: 'Too small',
+  }
   await db
     .insertInto('order_return')
     .values({ ...asked, ...acted, state: isTakenBack ? 'withdrawn' : 'requested' })

@@ -1,2 +1,3 @@
+export { lapseReturns } from './commands/lapse-returns.ts'
 export { mountReturns } from './returns-endpoints.ts'
 export { returnWaits } from './queries.ts'
