@@ -31,11 +31,5 @@ const day_ms = 86_400_000
 /** Days in which a buyer sends the goods of a return, from the asking. */
 export const days_to_send = 14
 
-/** Days after which the company is late with goods that are said to be sent. */
-export const days_to_answer = 7
-
 /** The first instant at which goods asked to return at `at` count as not sent. */
 export const sendBy = (at: Date): Date => new Date(at.getTime() + days_to_send * day_ms)
-
-/** The first instant at which the company is late with goods that were sent at `at`. */
-export const answerBy = (at: Date): Date => new Date(at.getTime() + days_to_answer * day_ms)
