@@ -1,4 +1,5 @@
 import { productRequestStates } from '@banyan/domain/product-requests/product-request.ts'
+import { sendBy } from '@banyan/domain/returns/return-life.ts'
 import type { World } from '../world.ts'
 
 /** A return of an order that waits, or one that was taken back. */
@@ -11,7 +12,7 @@ export async function askToReturn(
     order_id,
     person_id,
     requested_at: clock.now(),
-    send_by: clock.now(),
+    send_by: sendBy(clock.now()),
     quantity: 1,
     asked_minor: 118_00n,
     why: 'Too small',
