@@ -1565,7 +1565,8 @@ export interface OrderReturn {
   requested_at: Date;
   return_no: Generated<string>;
   reversal_event_id: bigint | null;
-  state: Generated<"requested" | "returned" | "rejected" | "withdrawn">;
+  send_by: Date;
+  state: Generated<"requested" | "sent" | "returned" | "rejected" | "withdrawn" | "lapsed">;
   why: string;
 }
 

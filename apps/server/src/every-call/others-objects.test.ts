@@ -554,6 +554,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /orders/:id/steps': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/returnable': { as: [User], by: 'id', own: once(ownDelivered) },
   'POST /orders/:id/returns': { as: [User], by: 'id', own: ownDelivered },
+  'POST /order-returns/:id/send': { as: [User], by: 'id', own: ownReturn },
   'POST /order-returns/:id/withdraw': { as: [User], by: 'id', own: ownReturn },
   'GET /order-returns/:id/lines': { as: [User], by: 'id', own: once(ownReturn) },
   'GET /order-returns/:id/steps': { as: [User], by: 'id', own: once(ownReturn) },

@@ -101,7 +101,9 @@ const returnRow = z.object({
   acted_at: instant.nullable(),
   /** Of a rejection. */
   reason: z.string(),
-  may: z.object({ accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
+  /** Until when the goods are to be sent; null once they are, or the return is over. */
+  send_by: instant.nullable(),
+  may: z.object({ send: z.boolean(), accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
 })
 
 export const returnLists = windows(
@@ -167,7 +169,10 @@ export const ownReturnMoves = moveEndpoints(returnLife, {
   path: '/order-returns',
   pages: own,
   isOnce: true,
-  calls: { withdraw: { summary: 'Takes back an own return that waits', guard: harmless } },
+  calls: {
+    send: { summary: 'Says that the goods of an own return are sent', guard: harmless },
+    withdraw: { summary: 'Takes back an own return whose goods are not sent', guard: harmless },
+  },
 })
 
 /** Whoever accepts says what is back; what is not stays sold. The money goes to the wallets that paid. */
@@ -194,5 +199,5 @@ export const returnMoves = moveEndpoints(returnLife, {
   },
 })
 
-export const { withdraw: withdrawReturn } = ownReturnMoves
+export const { send: sendReturn, withdraw: withdrawReturn } = ownReturnMoves
 export const { accept: acceptReturn, reject: rejectReturn } = returnMoves

@@ -2,22 +2,34 @@ import { life } from '../lives/life.ts'
 import { companyOrOwner } from '../lives/parties.ts'
 
 /** Goods of a delivered order that go back, from the asking to the money. */
-export const returnStates = ['requested', 'returned', 'rejected', 'withdrawn'] as const
+export const returnStates = ['requested', 'sent', 'returned', 'rejected', 'withdrawn', 'lapsed'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** While somebody is still to decide about it, nothing that its order earned is released. */
-export const openReturnStates = ['requested'] as const satisfies readonly ReturnState[]
+/** Until it is over, nothing that its order earned is released. */
+export const openReturnStates = ['requested', 'sent'] as const satisfies readonly ReturnState[]
 
 export const returnLife = life('order_return', {
   states: returnStates,
   parties: ['company', 'owner'],
   moves: {
-    // The goods are back and were looked at.
-    accept: { by: ['company'], from: ['requested'], to: 'returned' },
-    reject: { by: ['company'], from: ['requested'], to: 'rejected', hasReason: true },
+    // The goods are on their way: now the company has to look at them.
+    send: { by: ['owner'], from: ['requested'], to: 'sent' },
+    // The goods are back and were looked at; they may be brought without a word.
+    accept: { by: ['company'], from: ['requested', 'sent'], to: 'returned' },
+    reject: { by: ['company'], from: ['requested', 'sent'], to: 'rejected', hasReason: true },
     withdraw: { by: ['owner'], from: ['requested'], to: 'withdrawn' },
+    // So many days, and nobody sent or brought the goods. Never once they are said to be sent: the company would keep both.
+    lapse: { by: [], from: ['requested'], to: 'lapsed', isOfTime: true },
   },
 })
 
 /** The company sold what members order, so it decides; the buyer sees the own returns and nobody else. */
 export const partiesOfReturn = companyOrOwner(['company'], ['owner'])
+
+const day_ms = 86_400_000
+
+/** Days in which a buyer sends the goods of a return, from the asking. */
+export const days_to_send = 14
+
+/** The first instant at which goods asked to return at `at` count as not sent. */
+export const sendBy = (at: Date): Date => new Date(at.getTime() + days_to_send * day_ms)

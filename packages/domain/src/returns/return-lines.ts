@@ -26,7 +26,7 @@ export interface ReturnableOrder {
   readonly returns_end_at: Date | null
   /** A return of it is still to be decided about. */
   readonly has_open_return: boolean
-  /** Returns of it that were rejected or taken back. */
+  /** Returns of it that were rejected, taken back, or ended because the goods were not sent. */
   readonly ended_returns: number
 }
 

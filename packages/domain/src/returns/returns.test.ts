@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { movesFor } from '../lives/life.ts'
 import { minor } from '../money/minor.ts'
-import { partiesOfReturn, returnLife } from './return-life.ts'
+import { partiesOfReturn, returnLife, type ReturnState } from './return-life.ts'
 import { most_ended_returns, piecesLeft, refuseLine, refuseReturn } from './return-lines.ts'
 import { keptOf, lotsBack, moneyBack } from './return-shares.ts'
 
@@ -33,9 +33,13 @@ test('of a line no more goes back than is left of it, and nothing of what is not
 
 test('the buyer takes it back, the company decides, and whoever else there is sees nothing', () => {
   const row = { person_id: 7n }
-  const movesOf = (person_id: bigint, is_admin = false) =>
-    movesFor(returnLife, { state: 'requested' }, partiesOfReturn(row, { person_id, is_admin }))
-  expect([movesOf(7n), movesOf(1n, true)]).toEqual([['withdraw'], ['accept', 'reject']])
+  const movesOf = (state: ReturnState, person_id: bigint, is_admin = false) =>
+    movesFor(returnLife, { state }, partiesOfReturn(row, { person_id, is_admin }))
+  expect([movesOf('requested', 7n), movesOf('requested', 1n, true)]).toEqual([
+    ['send', 'withdraw'],
+    ['accept', 'reject'],
+  ])
+  expect([movesOf('sent', 7n), movesOf('sent', 1n, true)]).toEqual([[], ['accept', 'reject']])
   expect(partiesOfReturn(row, { person_id: 8n, is_admin: false })).toBeUndefined()
 })
 

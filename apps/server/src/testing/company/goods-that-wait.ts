@@ -1,6 +1,7 @@
 import { productRequestStates } from '@banyan/domain/product-requests/product-request.ts'
 import { keepProduct } from '../sales/keep-product.ts'
 import { stockUp } from '../trade/shop.ts'
+import { sendBy } from '@banyan/domain/returns/return-life.ts'
 import type { World } from '../world.ts'
 
 /** A return of an order that waits, or one that was taken back. */
@@ -9,7 +10,15 @@ export async function askToReturn(
   { order_id, isTakenBack, person_id }: { order_id: bigint; isTakenBack: boolean; person_id: bigint },
 ): Promise<void> {
   const acted = isTakenBack ? { acted_at: clock.now(), acted_by: person_id } : {}
-  const asked = { order_id, person_id, requested_at: clock.now(), quantity: 1, asked_minor: 118_00n, why: 'Too small' }
+  const asked = {
+    order_id,
+    person_id,
+    requested_at: clock.now(),
+    send_by: sendBy(clock.now()),
+    quantity: 1,
+    asked_minor: 118_00n,
+    why: 'Too small',
+  }
   await db
     .insertInto('order_return')
     .values({ ...asked, ...acted, state: isTakenBack ? 'withdrawn' : 'requested' })

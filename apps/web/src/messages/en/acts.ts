@@ -208,6 +208,7 @@ export default {
   'POST /admin/orders/:id/deliver': 'Handed over an order with its delivery code',
   'POST /admin/orders/:id/call_off': 'Cancelled an order of a member',
   'POST /orders/:id/returns': 'Asked to return goods of an order',
+  'POST /order-returns/:id/send': 'Said that the goods of a return are sent',
   'POST /order-returns/:id/withdraw': 'Took back a return of goods',
   'POST /admin/order-returns/:id/accept': 'Accepted a return of goods',
   'POST /admin/order-returns/:id/reject': 'Rejected a return of goods',

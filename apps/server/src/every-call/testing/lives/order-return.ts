@@ -11,6 +11,8 @@ export const openReturns: OpenLife = async (world) => {
   let owner = ''
   return partyLife(world, {
     life: returnLife,
+    // What nobody sends lapses by itself.
+    states: returnLife.states.filter((state) => state !== 'lapsed'),
     calls: { ...returnMoves, ...ownReturnMoves },
     steps: returnSteps,
     owner: () => owner,
@@ -24,9 +26,10 @@ export const openReturns: OpenLife = async (world) => {
     },
     refusal: () => [409, 'decided_already'],
     moves: [
+      { name: 'send', from: ['requested'], to: 'sent', by: ['owner'] },
       {
         name: 'accept',
-        from: ['requested'],
+        from: ['requested', 'sent'],
         to: 'returned',
         by: ['company'],
         body: () => ({ lines: [{ line_no: 1, saleable: 1, damaged: 0 }] }),
@@ -34,7 +37,7 @@ export const openReturns: OpenLife = async (world) => {
       },
       {
         name: 'reject',
-        from: ['requested'],
+        from: ['requested', 'sent'],
         to: 'rejected',
         by: ['company'],
         body: () => ({ reason: 'The goods were used' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import { startConversation } from '@banyan/contract/support/conversations.ts'
+import { sendBy } from '@banyan/domain/returns/return-life.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { switchOn } from '#testing/switch-on.ts'
@@ -180,6 +181,7 @@ test('a return is found by its buyer and by an admin of its page, and not by an 
       order_id: ordered.id,
       person_id: kiran.person_id,
       requested_at: world.clock.now(),
+      send_by: sendBy(world.clock.now()),
       quantity: 1,
       asked_minor: 118_00n,
       why: 'Too small',

@@ -1,3 +1,4 @@
+export { lapseReturns } from './commands/lapse-returns.ts'
 export { mountReturns } from './returns-endpoints.ts'
 export { returnWaits } from './queries.ts'
 export { askReturn } from './commands/ask-return.ts'

@@ -12,7 +12,7 @@ import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
-/** To be decided about by the company. */
+/** Not over: the company can decide about it. */
 export const returnWaits = sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]))`
 
 /** Both lists have one shape. */
@@ -85,6 +85,17 @@ export function findReturns(
   })
 }
 
+/** Returns whose goods nobody sent in time, the longest first. */
+export const findNotSent = (db: Reader, now: Date, limit: number) =>
+  db
+    .selectFrom('order_return')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('send_by', '<=', now)
+    .orderBy('send_by')
+    .limit(limit)
+    .execute()
+
 /** The lines of an order with what each counted with, and how many of its pieces are back. */
 export async function findReturnable(db: Reader, order_id: bigint) {
   const rows = await db
@@ -110,7 +121,7 @@ export type ReturnableLine = Awaited<ReturnType<typeof findReturnable>>[number]
 export async function countReturns(db: Reader, order_id: bigint) {
   const { rows } = await sql<{ has_open_return: boolean; ended_returns: number }>`
     select coalesce(bool_or(${returnWaits}), false) as has_open_return,
-      count(*) filter (where state in ('rejected', 'withdrawn'))::integer as ended_returns
+      count(*) filter (where state in ('rejected', 'withdrawn', 'lapsed'))::integer as ended_returns
     from order_return where order_id = ${order_id}`.execute(db)
   return rows[0]!
 }

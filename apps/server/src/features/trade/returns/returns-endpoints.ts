@@ -28,7 +28,10 @@ const subject = (id: bigint) => ({ subject_type: 'order_return', subject_id: Str
 
 function present(row: ListedReturn, actor: Actor) {
   const may = mayOf(returnLife, row, partiesOf(row, viewerOf(actor)))
-  return { may: { accept: may('accept'), reject: may('reject'), withdraw: may('withdraw') } }
+  return {
+    send_by: row.state === 'requested' ? row.send_by : null,
+    may: { send: may('send'), accept: may('accept'), reject: may('reject'), withdraw: may('withdraw') },
+  }
 }
 
 /** A return that this reader may see. */

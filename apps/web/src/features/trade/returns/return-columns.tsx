@@ -10,7 +10,7 @@ import { text } from '#kit/text.ts'
 export type ReturnList = typeof returnLists.user
 export type ReturnRow = WireRowOf<ReturnList>
 
-const mark = stateMark<ReturnState>('returns.states', { returned: 'done', withdrawn: 'ended' })
+const mark = stateMark<ReturnState>('returns.states', { returned: 'done', withdrawn: 'ended', lapsed: 'ended' })
 
 export const returnMark = ({ state }: ReturnRow) => <mark.Mark of={state} />
 
@@ -24,6 +24,7 @@ export const returnColumns = (isOwn: boolean): Columns<ReturnList> => ({
   asked: { head: text('returns.asked'), card: 'figure' },
   refunded: { head: text('returns.refunded') },
   state: { ...mark.column, card: 'status', priority: 0 },
+  send_by: { head: text('returns.send_by'), isExtra: true },
   why: { head: text('returns.why'), as: 'prose', isExtra: true },
   acted_at: { isExtra: true },
   reason: { head: text('returns.reason'), as: 'prose', isExtra: true },

@@ -9,6 +9,7 @@ import { Steps } from '#kit/lives/steps.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
+import { dateTimeText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Link } from '#ui/link.tsx'
@@ -36,9 +37,7 @@ export function ReturnSheet({ of, isOwn }: { of: ReturnRow; isOwn: boolean }) {
           {of.reason}
         </Callout>
       )}
-      {isOwn && of.state === 'requested' && (
-        <Callout title={text('returns.waits')}>{text('returns.waits_note')}</Callout>
-      )}
+      {isOwn && <WhatNow of={of} />}
       <DetailPage of={getReturn} input={{ params: { id: of.id } }}>
         {({ data }) => (
           <div className="stack loose">
@@ -65,6 +64,20 @@ export function ReturnSheet({ of, isOwn }: { of: ReturnRow; isOwn: boolean }) {
       <Steps of={returnSteps} id={of.id} words="returns.states" saidAbove={of.reason} />
     </div>
   )
+}
+
+/** What its buyer does next, or waits for. */
+function WhatNow({ of: { state, send_by } }: { of: ReturnRow }) {
+  const { zone } = useFormat()
+  if (send_by !== null)
+    return (
+      <Callout title={text('returns.to_send', { time: dateTimeText(send_by, zone) })}>
+        {text('returns.to_send_note')}
+      </Callout>
+    )
+  if (state === 'sent') return <Callout title={text('returns.waits')}>{text('returns.waits_note')}</Callout>
+  if (state !== 'lapsed') return null
+  return <Callout title={text('returns.lapsed')}>{text('returns.lapsed_note')}</Callout>
 }
 
 /** Each product with its pieces and what was paid for them; once they are back, in which condition. */

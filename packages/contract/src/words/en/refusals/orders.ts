@@ -36,7 +36,7 @@ export default {
   expired: 'A batch of {{name}} has expired. Cancel the order, or bring in other goods first.',
   return_not_delivered: 'Only goods that were delivered can be returned.',
   return_too_late: 'The days to return goods of this order are over.',
-  return_asked_often: 'Returns of this order were rejected or withdrawn too often. Please write to support.',
+  return_asked_often: 'Too many returns of this order were rejected, withdrawn or not sent. Please write to support.',
   return_one_open: 'A return of this order waits for a decision already.',
   return_unknown: 'There is no such product in this order.',
   return_not_returnable: '{{name}} is not taken back.',

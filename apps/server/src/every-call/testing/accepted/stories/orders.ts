@@ -8,6 +8,7 @@ import {
   getReturn,
   getReturnable,
   rejectReturn,
+  sendReturn,
   returnSteps,
   withdrawReturn,
 } from '@banyan/contract/returns/returns.ts'
@@ -46,6 +47,7 @@ export const orders: Story = async ({ world, admin, does, doesByTwo }) => {
   await does(user_id, withdrawReturn, await asked())
   await does(admin, rejectReturn, await asked())
   const back = await asked()
+  await does(user_id, sendReturn, back)
   await does(user_id, getReturn, back)
   await does(user_id, returnSteps, back)
   await does(admin, acceptReturn, back)

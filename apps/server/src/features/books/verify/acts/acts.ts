@@ -51,7 +51,7 @@ export const acts: readonly Act[] = [
   answered('credit_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending'` }),
   answered('pin_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending'` }),
   answered('product_order', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
-  answered('order_return', 'acted_by', 'acted_at', { where: `acted.state <> 'requested'` }),
+  answered('order_return', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
   answered('product_proposal', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
   answered('product_request', 'acted_by', 'acted_at', { where: `acted.state <> 'requested'` }),
   answered('conversation', 'acted_by', 'acted_at', { where: 'acted.acted_at is not null' }),

@@ -86,6 +86,16 @@ export const tradeTemplates = {
       paragraphs: ({ return_no, reason }) => [`Your return ${return_no} was rejected. The reason: ${reason}`],
     },
   }),
+  return_lapsed: template<{ return_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your return has ended',
+      paragraphs: ({ return_no }) => [
+        `Your return ${return_no} has ended because the goods were not sent in time.`,
+        'You can ask again while the order can be returned.',
+      ],
+    },
+  }),
   product_proposal_made: template<{ proposal_no: string; name: string; amount: string }>({
     secrets: [],
     email: {

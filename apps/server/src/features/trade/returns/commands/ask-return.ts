@@ -1,7 +1,7 @@
 import type { askReturn as contract } from '@banyan/contract/returns/returns.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { returnLife } from '@banyan/domain/returns/return-life.ts'
+import { returnLife, sendBy } from '@banyan/domain/returns/return-life.ts'
 import { piecesLeft, refuseLine, refuseReturn } from '@banyan/domain/returns/return-lines.ts'
 import { firstStep } from '#features/people/lives/index.ts'
 import { lockOwnOrder } from '#features/trade/orders/index.ts'
@@ -39,7 +39,15 @@ export async function askReturn(trx: Transaction, context: Context, { order_id, 
   }
   const { id, return_no } = await trx
     .insertInto('order_return')
-    .values({ order_id, person_id: ordered.person_id, requested_at: at, quantity, asked_minor, why })
+    .values({
+      order_id,
+      person_id: ordered.person_id,
+      requested_at: at,
+      send_by: sendBy(at),
+      quantity,
+      asked_minor,
+      why,
+    })
     .returning(['id', 'return_no'])
     .executeTakeFirstOrThrow()
   await trx

@@ -1,4 +1,5 @@
 import { askReturn } from '@banyan/contract/returns/returns.ts'
+import { days_to_send } from '@banyan/domain/returns/return-life.ts'
 import { ActDialog } from '#kit/acts/act-dialog.tsx'
 import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
@@ -22,7 +23,7 @@ export function ReturnDialog({ of: { order_no, lines }, order_id, onClose }: Pro
       words={{
         label: text('returns.ask'),
         title: text('returns.ask_title', { order_no }),
-        text: text('returns.ask_note'),
+        text: text('returns.ask_note', { days: days_to_send }),
         button: text('returns.send'),
         done: text('returns.sent'),
       }}
