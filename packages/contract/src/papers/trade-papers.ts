@@ -58,8 +58,9 @@ export const listTradePapers = listEndpoint({
 export const paperOfSale = z.object({ id, paper_no: z.string(), kind: z.enum(paperKinds) })
 
 /**
- * To an admin of the page of papers every paper, to one of the page of orders, of requests for products or of counter sales theirs, to one of the page
- * of returns the credit notes of orders, to a member or franchise those they bought or sold by: others are not there. What an earlier holder of an id bought is not its heir's.
+ * To an admin of the page of papers every paper, to one of the page of orders, of requests for products or of counter sales
+ * theirs, to one of the page of returns the credit notes of orders, to a member or franchise those they bought or sold by:
+ * others are not there. What an earlier holder of an id bought is not its heir's.
  */
 export const getTradePaperPdf = endpoint({
   method: 'GET',
