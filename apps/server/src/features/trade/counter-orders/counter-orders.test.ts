@@ -9,8 +9,10 @@ import {
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { most_codes_to_buyer } from '@banyan/domain/counter-orders/counter-order.ts'
+import { releaseCommissions } from '#features/trade/commissions/index.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { balanceOf } from '#testing/look.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { switchOn } from '#testing/switch-on.ts'
@@ -201,4 +203,23 @@ test('after so many wrong codes of a day a shop sends no more, to whomever', asy
   world.clock.advance(24 * 60 * 60_000)
   shop = await world.signInAs(world.franchise_user_id)
   await counter.sell(shop, user_id, soap)
+})
+
+test('its commission is held to the end of the return days, and not a moment longer', async () => {
+  world.clock.advance(60 * 60_000)
+  shop = await world.signInAs(world.franchise_user_id)
+  const { id } = await counter.sell(shop, (await world.join()).user_id, soap)
+  const { at, returns_end_at } = await world.db
+    .selectFrom('counter_order')
+    .select(['at', 'returns_end_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  world.clock.advance(returns_end_at.getTime() - at.getTime() - 1)
+  // What was sold before can no longer be returned; this can.
+  await releaseCommissions(world)
+  expect(await balanceOf(world, 'franchise_commission_held')).toBeGreaterThan(0n)
+  world.clock.advance(1)
+  expect(await releaseCommissions(world)).toBe(1)
+  expect(await balanceOf(world, 'franchise_commission_held')).toBe(0n)
+  await expectBooksToBalance(world)
 })
