@@ -48,9 +48,9 @@ export const findCounterProducts = endpoint({
 })
 
 /**
- * The buyer gets a code for exactly these goods and this sum. Refuses by field: `user_id`, `lines.N.price` (`price_changed`),
+ * The buyer gets a code, at their confirmed contacts alone, for exactly these goods and this sum. Refuses by field: `user_id`, `lines.N.price` (`price_changed`),
  * `lines.N.quantity` (`over_order`, `over_month`, `not_in_stock`), `lines.N.product_id`; with 409 `no_contact` a buyer
- * whom no message reaches, `too_many_open`, `too_many_to_buyer`, `too_many_of_buyer` and `too_many_wrong`.
+ * without a confirmed contact, `too_many_open`, `too_many_to_buyer`, `too_many_of_buyer` and `too_many_wrong`.
  */
 export const askCounterCode = endpoint({
   method: 'POST',

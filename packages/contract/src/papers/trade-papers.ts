@@ -58,8 +58,9 @@ export const listTradePapers = listEndpoint({
 export const paperOfSale = z.object({ id, paper_no: z.string(), kind: z.enum(paperKinds) })
 
 /**
- * To an admin of the page of papers every paper, to one of the page of orders or of requests for products theirs, to one of the page
- * of returns the credit notes of orders, to a member or franchise those they bought or sold by: others are not there. What an earlier holder of an id bought is not its heir's.
+ * To an admin of the page of papers every paper, to one of the page of orders, of requests for products or of counter sales
+ * theirs, to one of the page of returns the credit notes of orders, to a member or franchise those they bought or sold by:
+ * others are not there. What an earlier holder of an id bought is not its heir's.
  */
 export const getTradePaperPdf = endpoint({
   method: 'GET',
@@ -69,11 +70,13 @@ export const getTradePaperPdf = endpoint({
     'admin/trade-papers',
     'admin/repurchase-orders/orders',
     'admin/product-requests',
+    'admin/counter-sales',
     'admin/returns',
     'user/repurchase/orders-list',
     'user/returns',
     'franchise/inventory/product-requests',
     'franchise/repurchase/orders-list',
+    'franchise/repurchase/place-order-for-member',
   ],
   query: z.strictObject({ id }),
   reply: z.file().mime('application/pdf'),

@@ -8,6 +8,7 @@ import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { lastCodeOf } from '../outside/sent-messages.ts'
 import { prices, productRequestsIn } from '../sales/product-requests-in.ts'
+import { confirmContact } from './shop.ts'
 import type { World } from '../world.ts'
 
 /** Franchises that sell goods over their counter, with what tests ask of them. */
@@ -20,13 +21,18 @@ export function counterIn(world: World) {
     user_id,
     lines: [{ product_id: `${product_id}`, quantity, price: priceOf(1) }],
   })
-  const ask = async (token: string, body: object) => (await world.call(token, askCounterCode, { body })).data
+  const confirm = async (user_id: string) => confirmContact(world, await requests.personOf(user_id))
+  const ask = async (token: string, body: { readonly user_id: string }) => {
+    await confirm(body.user_id)
+    return (await world.call(token, askCounterCode, { body })).data
+  }
   const codeOf = async (user_id: string) => lastCodeOf(world, await requests.personOf(user_id))
   const paid = { payment_mode: 'Cash', reference: '' } as const
 
   return {
     ...requests,
     cart,
+    confirm,
     ask,
     codeOf,
     /** A product of which a franchise has bought so many pieces of the company, at the franchise price. */

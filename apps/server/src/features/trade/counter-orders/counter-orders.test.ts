@@ -9,9 +9,12 @@ import {
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { most_codes_to_buyer } from '@banyan/domain/counter-orders/counter-order.ts'
+import { releaseCommissions } from '#features/trade/commissions/index.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { balanceOf } from '#testing/look.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { counterIn } from '#testing/trade/counter.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -35,6 +38,7 @@ beforeAll(async () => {
   soap = await counter.bought(world.franchise_user_id, 'SOAP-1', 20)
   shop = await world.signInAs(world.franchise_user_id)
   buyer = (await world.join()).user_id
+  await counter.confirm(buyer)
 })
 afterAll(() => world.close())
 
@@ -114,6 +118,25 @@ test('a code counts for ten minutes', async () => {
   expect((await sell(body)).body).toMatchObject({ code: 'code_expired' })
 })
 
+test('a code goes to a confirmed contact alone, and ends when that is no longer the confirmed one', async () => {
+  const { user_id } = await world.join()
+  const person_id = await counter.personOf(user_id)
+  const set = (email_verified_at: Date | null, email: string) =>
+    world.db.updateTable('person').set({ email_verified_at, email }).where('id', '=', person_id).execute()
+  await set(null, 'shop@example.com')
+  const none = await world.ask(shop, askCounterCode, { body: counter.cart(user_id, soap) })
+  expect(none).toMatchObject({ status: 409, body: { code: 'no_contact', message: /confirmed/ } })
+  await set(world.clock.now(), 'own@example.com')
+  const body = await offered(user_id)
+  const codes = (await sentTo(world, person_id)).filter(({ template }) => template === 'counter_sale_code')
+  // The mobile number is on record and not confirmed.
+  expect(codes.map(({ channel, to }) => [channel, to])).toEqual([['email', 'own@example.com']])
+  await set(world.clock.now(), 'another@example.com')
+  expect((await sell(body)).status).toBe(400)
+  await set(world.clock.now(), 'own@example.com')
+  expect((await sell(body)).status).toBe(200)
+})
+
 test('of two who sell the last piece at once one does, and the other hears what is left', async () => {
   const last = await counter.bought(world.franchise_user_id, 'LAST-1', 1)
   const bodies = [await offered((await world.join()).user_id, last), await offered((await world.join()).user_id, last)]
@@ -128,6 +151,7 @@ test('goods that the company had received nothing for bring no BV, and expired o
   const owner_person_id = await counter.personOf(world.franchise_user_id)
   await counter.stock(tea, 5, { owner_person_id, batch: 'OLD', expires_on: '2025-06-30' })
   const { user_id } = await world.join()
+  await counter.confirm(user_id)
   const none = await world.ask(shop, askCounterCode, { body: counter.cart(user_id, tea) })
   expect(none.body).toMatchObject({ errors: { 'lines.0.quantity': /Only 0/ } })
   await counter.stock(tea, 1, { owner_person_id, batch: 'B-1', expires_on: '2027-06-30' })
@@ -173,9 +197,29 @@ test('after so many wrong codes of a day a shop sends no more, to whomever', asy
   await offered((await world.join()).user_id)
   await world.db.updateTable('counter_offer').set({ tries_left: 0 }).execute()
   const { user_id } = await world.join()
+  await counter.confirm(user_id)
   const cart = counter.cart(user_id, soap)
   expect((await world.ask(shop, askCounterCode, { body: cart })).body).toMatchObject({ code: 'too_many_wrong' })
   world.clock.advance(24 * 60 * 60_000)
   shop = await world.signInAs(world.franchise_user_id)
   await counter.sell(shop, user_id, soap)
+})
+
+test('its commission is held to the end of the return days, and not a moment longer', async () => {
+  world.clock.advance(60 * 60_000)
+  shop = await world.signInAs(world.franchise_user_id)
+  const { id } = await counter.sell(shop, (await world.join()).user_id, soap)
+  const { at, returns_end_at } = await world.db
+    .selectFrom('counter_order')
+    .select(['at', 'returns_end_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  world.clock.advance(returns_end_at.getTime() - at.getTime() - 1)
+  // What was sold before can no longer be returned; this can.
+  await releaseCommissions(world)
+  expect(await balanceOf(world, 'franchise_commission_held')).toBeGreaterThan(0n)
+  world.clock.advance(1)
+  expect(await releaseCommissions(world)).toBe(1)
+  expect(await balanceOf(world, 'franchise_commission_held')).toBe(0n)
+  await expectBooksToBalance(world)
 })

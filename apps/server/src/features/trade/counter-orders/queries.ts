@@ -23,7 +23,6 @@ export const maybeBuyerBy = (db: Reader, user_id: string) =>
     .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
     .where('member.left_at', 'is', null)
     .select(['person.id as person_id', 'person.user_id', 'person.name', 'person.is_blocked'])
-    .select(['person.email', 'person.mobile'])
     .executeTakeFirst()
 
 /** What a franchise may sell of a product today: without the lots that have expired. */

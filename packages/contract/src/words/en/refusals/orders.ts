@@ -23,7 +23,8 @@ export default {
   buyer_unknown: 'There is no member with this user id, or the member is blocked.',
   buyer_self: 'You cannot sell to yourself.',
   buyer_over_month: 'This is more of {{name}} than the buyer can still have this month.',
-  buyer_no_contact: 'The buyer has no mobile number or e-mail that a code can go to.',
+  buyer_no_contact:
+    'The buyer has no confirmed mobile number or e-mail address, so no code can be sent. The buyer can confirm one under Profile.',
   too_many_open: 'You have {{most}} codes open. Use them, or wait until they expire.',
   too_many_of_buyer: 'The buyer has received {{most}} codes within an hour. Please try again later.',
   too_many_to_buyer: 'You have sent this buyer {{most}} codes within an hour. Please try again later.',

@@ -11,6 +11,7 @@ export const counterOrders: Story = async ({ world, franchise, does }) => {
   const product_id = await counter.product(code)
   await counter.stock(product_id, 5, { owner_person_id: await counter.personOf(franchise) })
   const { user_id } = await world.join()
+  await counter.confirm(user_id)
   await does(franchise, selling.findCounterBuyer, { query: { user_id } })
   await does(franchise, selling.findCounterProducts, { query: { words: code } })
   const { offer_id } = (await does(franchise, selling.askCounterCode, { body: counter.cart(user_id, product_id) })).data

@@ -14,7 +14,7 @@ import {
 import { minor } from '@banyan/domain/money/minor.ts'
 import { cartFaults } from '@banyan/domain/orders/cart.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
-import { lineRefusal, lockBuyer, lockProducts, maybeBuyer } from '#features/trade/orders/index.ts'
+import { getProvenContacts, lineRefusal, lockBuyer, lockProducts, maybeBuyer } from '#features/trade/orders/index.ts'
 import { readSale } from '#features/trade/papers/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -33,16 +33,18 @@ const mostOf = {
   too_many_of_buyer: most_codes_of_buyer,
 } as const
 
-/** Who buys: a member with a contact, who is not the franchise itself. */
+const noContact = () => new Refusal(409, 'no_contact', said('orders.buyer_no_contact'))
+
+/** Who buys: a member with a contact of their own, who is not the franchise itself. Any other contact may be the shop's. */
 async function buyerOf(trx: Transaction, user_id: string, seller_person_id: bigint) {
   const buyer = await maybeBuyerBy(trx, user_id)
   const member = buyer && (await maybeBuyer(trx, buyer.person_id))
   if (buyer === undefined || member === undefined)
     throw refuseField('user_id', said('orders.buyer_unknown'), 'buyer_unknown')
   if (buyer.person_id === seller_person_id) throw refuseField('user_id', said('orders.buyer_self'), 'buyer_self')
-  if ((buyer.email ?? '') === '' && (buyer.mobile ?? '') === '')
-    throw new Refusal(409, 'no_contact', said('orders.buyer_no_contact'))
-  return { ...buyer, ...member }
+  const to = await getProvenContacts(trx, buyer.person_id)
+  if (to.email === '' && to.mobile === '') throw noContact()
+  return { ...buyer, ...member, to }
 }
 
 async function pricedLines(
@@ -80,7 +82,7 @@ async function pricedLines(
 export async function askCode(trx: Transaction, context: Context, { user_id, lines }: Asking) {
   const { person_id: seller_person_id } = actorOf(context)
   const now = context.clock.now()
-  const { person_id, member_id, ...buyer } = await buyerOf(trx, user_id, seller_person_id)
+  const { person_id, member_id, to, ...buyer } = await buyerOf(trx, user_id, seller_person_id)
   await lockBuyer(trx, person_id)
   await lockSeller(trx, seller_person_id)
   const priced = await pricedLines(trx, context, { lines, person_id })
@@ -102,7 +104,7 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
       total_minor,
       asked_at: now,
       expires_at,
-      code_mac: codeMac(context, { seller_person_id, person_id, code }),
+      code_mac: codeMac(context, { seller_person_id, person_id, code, to }),
       tries_left: most_code_tries,
     })
     .returning('id')
@@ -114,10 +116,12 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
   // What the invoice would refuse is refused before the buyer is asked.
   await readSale(trx, context, soldOn({ seller_person_id, person_id, id, at: now }, priced))
   const products = priced.map(({ quantity, name }) => `${quantity} × ${name}`)
-  await queueMessage(trx, context, {
+  const sent = await queueMessage(trx, context, {
     event_key: `counter_sale_code:${id}`,
     person_id,
     template: 'counter_sale_code',
+    channels: ['email', 'sms'],
+    to,
     values: {
       shop_name: await getShopName(trx, seller_person_id),
       amount: `${companyOf(context).currency_code} ${amount}`,
@@ -125,6 +129,7 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
       code,
     },
   })
+  if (sent.length === 0) throw noContact()
   return {
     offer_id: id,
     user_id: buyer.user_id,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { getProvenContacts } from '#features/trade/orders/index.ts'
 import type { Context, Services } from '#kit/context.ts'
 import { actorOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -12,14 +13,21 @@ interface Coded {
   readonly seller_person_id: bigint
   readonly person_id: bigint
   readonly code: string
+  /** The confirmed contacts that it goes to. */
+  readonly to: { readonly email: string; readonly mobile: string }
 }
 
 /** A code as it is kept: without the secret key nobody can try all six figures against it. */
-export const codeMac = ({ secrets }: Pick<Services, 'secrets'>, { seller_person_id, person_id, code }: Coded): Buffer =>
-  secrets.mac(purpose, `${seller_person_id}:${person_id}:${code}`)
+export const codeMac = (
+  { secrets }: Pick<Services, 'secrets'>,
+  { seller_person_id, person_id, code, to }: Coded,
+): Buffer => secrets.mac(purpose, JSON.stringify([`${seller_person_id}`, `${person_id}`, code, to.email, to.mobile]))
 
-export const isRightCode = (services: Pick<Services, 'secrets'>, offer: LockedOffer, code: string): boolean =>
-  timingSafeEqual(codeMac(services, { ...offer, code }), offer.code_mac)
+/** Only while the contacts that it went to are still the confirmed ones of the buyer. */
+export async function isRightCode(trx: Transaction, context: Context, offer: LockedOffer, code: string) {
+  const to = await getProvenContacts(trx, offer.person_id)
+  return timingSafeEqual(codeMac(context, { ...offer, code, to }), offer.code_mac)
+}
 
 const blocked = () => new Refusal(409, 'code_blocked', said('orders.counter_code_blocked'))
 
@@ -50,7 +58,7 @@ export async function tryCounterCode(
       return undefined
     }
     const offer = await lockOpenOffer(trx, context, offer_id)
-    if (isRightCode(context, offer, code)) {
+    if (await isRightCode(trx, context, offer, code)) {
       context.unchanged()
       return undefined
     }

@@ -136,7 +136,7 @@ async function takeOrderId(trx: Transaction): Promise<bigint> {
  */
 export async function sellGoods(trx: Transaction, context: Context, body: Sold) {
   const offer = await lockOpenOffer(trx, context, body.offer_id)
-  if (!isRightCode(context, offer, body.code)) throw changed()
+  if (!(await isRightCode(trx, context, offer, body.code))) throw changed()
   const { seller_person_id, member_id, person_id, total_minor } = offer
   const [at, { cooling_off_days, currency_code, round_off_digits }] = [context.clock.now(), companyOf(context)]
   if ((await maybeBuyer(trx, person_id)) === undefined)
