@@ -37,6 +37,7 @@ export default {
   follows: 'Continues',
   followed_by: 'Continued in',
   conversation: 'Conversation',
+  details: 'Details',
   company: 'The company',
   you: 'You',
   write: 'Write to the company',

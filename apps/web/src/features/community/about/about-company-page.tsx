@@ -66,7 +66,11 @@ const Identity = ({ of }: { of: Shown }) => (
 
 const Complaints = ({ of }: { of: Shown }) => (
   <Card>
-    <CardHead isInset title={text('about.complaints')} note={text('about.complaints_note')} />
+    <CardHead
+      isInset
+      title={text('about.complaints')}
+      note={`${text('about.acknowledged', { count: of.acknowledge_hours })} ${text('about.decided', { count: of.resolve_months })}`}
+    />
     <Told
       of={[
         { label: text('about.grievance_officer'), value: of.grievance_officer },

@@ -47,7 +47,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
     <div className="stack loose">
       <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
       <Card>
-        <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
+        <CardHead isInset title={text('support.details')} end={<ConversationStatus of={of.state} />} />
         <div className="stack loose">
           <ConversationFacts
             of={of}

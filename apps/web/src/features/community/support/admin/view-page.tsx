@@ -58,7 +58,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       <Card>
         <CardHead
           isInset
-          title={of.conversation_no}
+          title={text('support.details')}
           end={
             <span className="row wrap">
               {of.due !== null && <DueMark of={of.due} />}

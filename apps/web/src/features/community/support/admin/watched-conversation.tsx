@@ -36,7 +36,7 @@ function Shown({ of, back }: { of: Watched; back: string | undefined }) {
     <div className="stack loose">
       <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
       <Card>
-        <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
+        <CardHead isInset title={text('support.details')} end={<ConversationStatus of={of.state} />} />
         <Facts>
           <Fact label={text('support_between.admin.from')} note={of.user_id}>
             {of.name}
