@@ -32,17 +32,19 @@ interface Known {
   readonly isWide?: boolean
 }
 
-const Told = ({ of }: { of: readonly Known[] }) => (
-  <Facts>
-    {of
-      .filter(({ value }) => value !== '')
-      .map(({ label, value, isWide }) => (
+function Told({ of }: { of: readonly Known[] }) {
+  const told = of.filter(({ value }) => value !== '')
+  if (told.length === 0) return null
+  return (
+    <Facts>
+      {told.map(({ label, value, isWide }) => (
         <Fact key={label} label={label} isWide={isWide}>
           <span className="about-text">{value}</span>
         </Fact>
       ))}
-  </Facts>
-)
+    </Facts>
+  )
+}
 
 type Shown = Omit<About, 'papers'>
 
