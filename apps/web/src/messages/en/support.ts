@@ -37,7 +37,6 @@ export default {
   follows: 'Continues',
   followed_by: 'Continued in',
   conversation: 'Conversation',
-  details: 'Details',
   company: 'The company',
   you: 'You',
   write: 'Write to the company',

@@ -50,15 +50,11 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
   useMarkRead('company', of.id, of.messages.at(-1)?.id)
   return (
     <div className="stack loose">
-      <PageHeader
-        title={of.subject === '' ? text('support.forgotten') : of.subject}
-        note={of.conversation_no}
-        backHref={back}
-      />
+      <PageHeader title={of.subject === '' ? text('support.forgotten') : of.subject} backHref={back} />
       <Card>
         <CardHead
           isInset
-          title={text('support.details')}
+          title={of.conversation_no}
           end={
             <span className="row wrap">
               {of.due !== null && <DueMark of={of.due} />}

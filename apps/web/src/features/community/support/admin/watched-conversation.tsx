@@ -34,9 +34,9 @@ function Shown({ of, back }: { of: Watched; back: string | undefined }) {
   const hrefOf = (id: string) => open('admin/support/view-message', { between: id })
   return (
     <div className="stack loose">
-      <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
+      <PageHeader title={of.subject} backHref={back} />
       <Card>
-        <CardHead isInset title={text('support.details')} end={<ConversationStatus of={of.state} />} />
+        <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
         <Facts>
           <Fact label={text('support_between.admin.from')} note={of.user_id}>
             {of.name}
