@@ -124,14 +124,14 @@ test('an admin merges two conversations of a member, who finds both in one', asy
     await expect(question.getByText('takes no answer any more')).toBeVisible()
     await press(question, 'Merge')
     await expect(admin.getByText('It goes on there.')).toBeVisible()
-    await admin.getByRole('link', { name: /^S-/ }).first().click()
+    await admin.getByRole('link', { name: 'Open the conversation' }).click()
     await expect(admin.getByText('The same question')).toBeVisible()
   })
 
   await test.step('the member is led from the one to the other, which has both messages', async () => {
     await goTo(member, `/user/support/view-message?id=${gone}`)
     await expect(member.getByRole('button', { name: 'Send' })).toHaveCount(0)
-    await member.getByRole('link', { name: /^S-/ }).first().click()
+    await member.getByRole('link', { name: 'Open the conversation' }).click()
     await expect(member.getByText('Please correct it', { exact: false })).toHaveCount(2)
     await expect(member.getByText(/in S-\d+-\d+/)).toHaveCount(1)
   })

@@ -25,6 +25,9 @@ export const getAbout = endpoint({
       grievance_phone: z.string(),
       nodal_officer: z.string(),
       grievance_procedure: z.string(),
+      /** As now set: working hours until a first answer, and months of the calendar until a decision. */
+      acknowledge_hours: z.number().int(),
+      resolve_months: z.number().int(),
       /** Those that count and are for everybody. */
       papers: z.array(
         z.object({

@@ -202,7 +202,8 @@ export const segmentsField = <Value extends string>(looks: Choices<Value>): Fiel
   reads: chosen(looks.options),
   draw: ({ id, error, value, isRequired, onChange }) => (
     <fieldset id={id} className="stack" disabled={looks.isDisabled}>
-      <GroupLegend label={looks.label} isRequired={isRequired} />
+      {/* One that is chosen cannot be taken back, so nothing is asked for any more. */}
+      <GroupLegend label={looks.label} isRequired={isRequired && value !== undefined ? undefined : isRequired} />
       <Segments label={looks.label} options={looks.options} value={value ?? ('' as Value)} onChange={onChange} />
       <FieldSays id={`${id}-says`} error={error} hint={looks.hint} />
     </fieldset>

@@ -12,7 +12,11 @@ export default {
   phone: 'Phone',
   officers: 'Officers',
   complaints: 'Complaints',
-  complaints_note: 'A complaint is acknowledged within 48 working hours and decided within one month.',
+  /** The first sentence counts working hours, the second months. */
+  acknowledged_one: 'A complaint is acknowledged within {{count}} working hour.',
+  acknowledged_other: 'A complaint is acknowledged within {{count}} working hours.',
+  decided_one: 'It is decided within {{count}} month.',
+  decided_other: 'It is decided within {{count}} months.',
   grievance_officer: 'Grievance officer',
   nodal_officer: 'Nodal officer',
   procedure: 'How a complaint is handled',

@@ -1,7 +1,7 @@
 /** Papers of the company itself. */
 export default {
   none: 'No papers yet',
-  none_note: 'Add registrations, licences and returns. You are reminded 60, 30 and 7 days before one expires.',
+  none_note: 'Add registrations, licences and returns.',
   list: 'Papers in use',
   list_note: 'What expires first comes first. Admins with this page get an e-mail 60, 30 and 7 days before.',
   soon_one: '{{count}} paper expires within 60 days or has expired',

@@ -1,6 +1,6 @@
 /** Answers that admins send often. */
 export default {
-  list: 'Ready answers',
+  list: 'All answers',
   list_note:
     'Whoever answers a conversation can insert them. You can also show one to people before they write. {name}, {user_id}, {number} and {company} are filled in.',
   none: 'No ready answers yet',

@@ -53,7 +53,8 @@ function Badge({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null
   return (
     <span className="place-badge">
-      <span aria-hidden="true">{countText(count)}</span>
+      {/* More digits would go over the edge of a phone. */}
+      <span aria-hidden="true">{count > 99 ? '99+' : countText(count)}</span>
       <span className="visually-hidden">{fillIn(words.waiting, { count })}</span>
     </span>
   )

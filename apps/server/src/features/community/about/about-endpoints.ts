@@ -1,5 +1,6 @@
 import { getAbout, getPublicPaper, type About } from '@banyan/contract/about/about.ts'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
+import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { findPublicPapers, maybePublicPaper } from '#features/community/company-papers/index.ts'
 import { tellsAlone } from '#features/community/announcements/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
@@ -20,6 +21,7 @@ async function aboutCompany(context: Asking): Promise<About> {
   const { db, company, config } = context
   const { name, gstin, address, support_email, support_mobile } = companyInfoOf(company, config)
   const { contact_days: _kept, officers, ...told } = await getSetting(db, aboutSetting)
+  const { acknowledge_hours, resolve_months } = await getSetting(db, supportTimesSetting)
   return {
     name,
     gstin,
@@ -28,6 +30,8 @@ async function aboutCompany(context: Asking): Promise<About> {
     support_mobile,
     ...told,
     officers: linesOf(officers),
+    acknowledge_hours,
+    resolve_months,
     papers: company === null ? [] : await findPublicPapers(db, todayOf(context)),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAbout, getPublicPaper } from '@banyan/contract/about/about.ts'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
+import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { companyPapers, findCompanyPapers, openCompanyPaper } from '@banyan/contract/company-papers/company-papers.ts'
 import { openFile, uploadFile, type UploadPurpose } from '@banyan/contract/files/files.ts'
@@ -156,6 +157,7 @@ test('everybody reads what the company told of itself, and nothing it has not', 
   const { data } = await world.call(admin, aboutSetting.get)
   const empty = (await world.call(null, getAbout)).data
   expect(empty).toMatchObject({ name: 'Namuna Traders', cin: '', grievance_officer: '', officers: [] })
+  expect(empty).toMatchObject({ acknowledge_hours: 48, resolve_months: 1 })
   const told = {
     cin: 'u74999mh2020ptc123456',
     officers: 'Meera Udaharan, Director\n\n Ravi Udaharan, Director ',
@@ -175,4 +177,7 @@ test('everybody reads what the company told of itself, and nothing it has not', 
     grievance_procedure: told.grievance_procedure,
   })
   expect(about).not.toHaveProperty('contact_days')
+  const times = (await world.call(admin, supportTimesSetting.get)).data
+  await world.call(admin, supportTimesSetting.set, { body: { ...times, acknowledge_hours: 24, resolve_months: 2 } })
+  expect((await world.call(null, getAbout)).data).toMatchObject({ acknowledge_hours: 24, resolve_months: 2 })
 })

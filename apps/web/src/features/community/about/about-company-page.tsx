@@ -32,17 +32,19 @@ interface Known {
   readonly isWide?: boolean
 }
 
-const Told = ({ of }: { of: readonly Known[] }) => (
-  <Facts>
-    {of
-      .filter(({ value }) => value !== '')
-      .map(({ label, value, isWide }) => (
+function Told({ of }: { of: readonly Known[] }) {
+  const told = of.filter(({ value }) => value !== '')
+  if (told.length === 0) return null
+  return (
+    <Facts>
+      {told.map(({ label, value, isWide }) => (
         <Fact key={label} label={label} isWide={isWide}>
           <span className="about-text">{value}</span>
         </Fact>
       ))}
-  </Facts>
-)
+    </Facts>
+  )
+}
 
 type Shown = Omit<About, 'papers'>
 
@@ -66,7 +68,11 @@ const Identity = ({ of }: { of: Shown }) => (
 
 const Complaints = ({ of }: { of: Shown }) => (
   <Card>
-    <CardHead isInset title={text('about.complaints')} note={text('about.complaints_note')} />
+    <CardHead
+      isInset
+      title={text('about.complaints')}
+      note={`${text('about.acknowledged', { count: of.acknowledge_hours })} ${text('about.decided', { count: of.resolve_months })}`}
+    />
     <Told
       of={[
         { label: text('about.grievance_officer'), value: of.grievance_officer },

@@ -15,7 +15,7 @@ export function MergedCallout({ of, hrefOf }: Props) {
   const href = hrefOf(of.id)
   return (
     <Callout title={text('support.merged_into', { conversation_no })}>
-      {text('support.merged_into_note')} {href !== undefined && <Link href={href}>{conversation_no}</Link>}
+      {text('support.merged_into_note')} {href !== undefined && <Link href={href}>{text('support.open')}</Link>}
     </Callout>
   )
 }

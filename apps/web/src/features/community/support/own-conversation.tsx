@@ -45,7 +45,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
   const over = of.between?.over ?? null
   return (
     <div className="stack loose">
-      <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
+      <PageHeader title={of.subject} backHref={back} />
       <Card>
         <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
         <div className="stack loose">

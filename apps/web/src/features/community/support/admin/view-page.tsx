@@ -50,11 +50,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
   useMarkRead('company', of.id, of.messages.at(-1)?.id)
   return (
     <div className="stack loose">
-      <PageHeader
-        title={of.subject === '' ? text('support.forgotten') : of.subject}
-        note={of.conversation_no}
-        backHref={back}
-      />
+      <PageHeader title={of.subject === '' ? text('support.forgotten') : of.subject} backHref={back} />
       <Card>
         <CardHead
           isInset

@@ -34,7 +34,7 @@ function Shown({ of, back }: { of: Watched; back: string | undefined }) {
   const hrefOf = (id: string) => open('admin/support/view-message', { between: id })
   return (
     <div className="stack loose">
-      <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
+      <PageHeader title={of.subject} backHref={back} />
       <Card>
         <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
         <Facts>

@@ -45,7 +45,9 @@ function ChoicesForm({ of, onClose }: Props & { of: Choices }) {
         by_sms: hasSms
           ? severalField<ChosenKind>(text('notices.choices.by_sms'), options(bySms), { mayBeNone: true })
           : given<ChosenKind[]>(),
-        by_push: severalField<ChosenKind>(text('notices.choices.by_push'), options(choicesOf(role))),
+        by_push: severalField<ChosenKind>(text('notices.choices.by_push'), options(choicesOf(role)), {
+          mayBeNone: true,
+        }),
         quiet_from: timeField(text('notices.choices.quiet_from')),
         quiet_until: timeField(text('notices.choices.quiet_until')),
       }}
