@@ -85,13 +85,14 @@ function listsOf(db: Database): readonly Looked[] {
   })
   const catalogue = (words?: string): Looked => ({
     name: words === undefined ? 'products' : 'products, by words',
-    read: (part) => findProducts(db, { ...asked('name', part), filter: { words } }, today),
+    read: (part) => findProducts(db, { ...asked('name', part), filter: words === undefined ? {} : { words } }, today),
     rows: 'select * from product where code = any($1::text[])',
     from: words === undefined ? 'product' : `product where position('${words}' in lower(name)) > 0`,
   })
   const shop = (words?: string): Looked => ({
     name: words === undefined ? 'shop' : 'shop, by words',
-    read: (part) => findShopProducts(db, { ...asked('name', part), filter: { words } }, today),
+    read: (part) =>
+      findShopProducts(db, { ...asked('name', part), filter: words === undefined ? {} : { words } }, today),
     rows: 'select * from product where code = any($1::text[])',
     from: words === undefined ? 'product' : `product where position('${words}' in lower(name)) > 0`,
   })
@@ -100,7 +101,13 @@ function listsOf(db: Database): readonly Looked[] {
     const whose = actor === admin ? 'is not null' : `= ${first_franchise_id}`
     return {
       name: `stock of ${actor === admin ? 'all' : 'one'}${words === undefined ? '' : ', by words'}`,
-      read: (part) => findFranchiseStock(db, list, { ...asked('code', part), filter: { words } }, { actor, today }),
+      read: (part) =>
+        findFranchiseStock(
+          db,
+          list,
+          { ...asked('code', part), filter: words === undefined ? {} : { words } },
+          { actor, today },
+        ),
       rows: holdings,
       from: `stock_holding join stock_place place on place.id = place_id and owner_person_id ${whose}${
         words === undefined
