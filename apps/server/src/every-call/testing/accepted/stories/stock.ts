@@ -5,13 +5,15 @@ import { setPrice, stockUp } from '#testing/trade/shop.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
-/** Goods come from a supplier; one is lost, many are found by two admins, and others expire. */
+/** Goods come from a supplier, many by two admins; one is lost, many are found by two admins, and others expire. */
 export const goods: Story = async ({ world, admin, does, doesByTwo }) => {
   const code = `GOODS-${nextOne()}`
   await setPrice(world, await keepProduct(world.db, { code }))
   await does(admin, findStockProducts, { query: { words: code } })
   const lines = [{ code, batch: '', expires_on: null, quantity: 12, cost: '600.00' }]
   await does(admin, receiveGoods, { body: { invoice_no: `M/${nextOne()}`, lines } })
+  const many = [{ ...lines[0]!, quantity: 10_000 }]
+  await doesByTwo(admin, receiveGoods, { body: { invoice_no: `M/${nextOne()}`, lines: many } })
   const [lot] = (await does(admin, findStockLots, { query: { code } })).data.lots
   const of = { code, lot_id: String(lot!.id) }
   await does(admin, correctStock, { body: of })
