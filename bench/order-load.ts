@@ -103,7 +103,7 @@ export function anyProducts(count: number): bigint[] {
 }
 
 /** What a client does again and again: an order of these products by anybody. */
-export interface Ordering {
+interface Ordering {
   readonly ours: (product_ids: readonly bigint[]) => Promise<unknown>
   readonly bare: (product_ids: readonly bigint[]) => Promise<unknown>
 }

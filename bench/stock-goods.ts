@@ -1,7 +1,7 @@
 import type { Pool } from '../apps/server/src/kit/database/database.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
 
-export interface Goods {
+interface Goods {
   readonly products: number
   /** The company's store and those of franchises. */
   readonly places: number
