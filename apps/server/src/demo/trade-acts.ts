@@ -176,8 +176,8 @@ export function tradeActs(trx: Transaction, services: Services, { admin, atOpeni
       const lines = cart(wanted)
       const { total, parts } = await quoteFor(who, person_id, { lines, pay: [] })
       const given = parts.find(({ wallet_name }) => wallet_name === 'GIVEN')?.amount ?? minor(0n)
-      const way = place_user_id === null ? 'courier' : 'pick_up'
-      const body = { lines, pay: [], total, given, way, name, ...home, place_user_id } as const
+      const way: 'courier' | 'pick_up' = place_user_id === null ? 'courier' : 'pick_up'
+      const body = { lines, pay: [], total, given, way, name, ...home, place_user_id }
       const { id, delivery_code } = await placeOrder(trx, who, { person_id, by_person_id: person_id, body })
       return { id, delivery_code }
     },

@@ -10,7 +10,12 @@ import { text } from '#kit/text.ts'
 export type ReturnList = typeof returnLists.user
 export type ReturnRow = WireRowOf<ReturnList>
 
-const mark = stateMark<ReturnState>('returns.states', { returned: 'done', withdrawn: 'ended', lapsed: 'ended' })
+const mark = stateMark<ReturnState>('returns.states', {
+  sent: 'waiting',
+  returned: 'done',
+  withdrawn: 'ended',
+  lapsed: 'ended',
+})
 
 export const returnMark = ({ state }: ReturnRow) => <mark.Mark of={state} />
 
