@@ -85,6 +85,12 @@ export function findReturns(
   })
 }
 
+/** A second admin is asked whether it is accepted: the goods are there. */
+const isBeingAccepted = (now: Date) => sql<boolean>`exists (
+  select from approval
+  where kind = 'guarded_act' and state = 'waiting' and subject = 'order_return:' || order_return.id
+    and (expires_at is null or expires_at > ${now}))`
+
 /** Returns whose goods nobody sent in time, the longest first. */
 export const findNotSent = (db: Reader, now: Date, limit: number) =>
   db
@@ -92,6 +98,7 @@ export const findNotSent = (db: Reader, now: Date, limit: number) =>
     .select('id')
     .where('state', '=', 'requested')
     .where('send_by', '<=', now)
+    .where(({ not }) => not(isBeingAccepted(now)))
     .orderBy('send_by')
     .limit(limit)
     .execute()

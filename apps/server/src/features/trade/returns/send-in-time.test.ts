@@ -90,6 +90,35 @@ test('goods that are said to be sent never lapse: the company has to decide, and
   expect(await rowOf(asha)).toMatchObject({ state: 'returned' })
 })
 
+test('goods that one admin has and a second is asked about have come: the return waits for the answer', async () => {
+  const asha = await orderOf()
+  const id = await ask(asha)
+  const admin = await world.db
+    .selectFrom('person')
+    .select('id')
+    .where('user_id', '=', world.admin_user_id)
+    .executeTakeFirstOrThrow()
+  const { send_by } = await rowOf(asha)
+  world.clock.advance(send_by!.getTime() - world.clock.now().getTime())
+  const now = world.clock.now()
+  const waits = {
+    kind: 'guarded_act',
+    subject: `order_return:${id}`,
+    person_id: admin.id,
+    requested_by: admin.id,
+  } as const
+  const expires_at = new Date(now.getTime() + day_ms)
+  await world.db
+    .insertInto('approval')
+    .values({ ...waits, reason: '', requested_at: now, expires_at })
+    .execute()
+  await lapseReturns(world.services)
+  expect((await rowOf(asha)).state).toBe('requested')
+  world.clock.advance(day_ms)
+  await lapseReturns(world.services)
+  expect((await rowOf(asha)).state).toBe('lapsed')
+})
+
 test('three returns whose goods were not sent are all that an order can have', async () => {
   const asha = await orderOf()
   await world.db
