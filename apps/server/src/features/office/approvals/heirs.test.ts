@@ -95,6 +95,24 @@ test('what was contested or taken back is over, also later, and may be asked for
   expect(await decide(await ask(member.user_id))).toBe('agreed')
 })
 
+test('the heir is told of everything, and finds no file that the holder before had written', async () => {
+  const member = await dead()
+  const { person_id } = member
+  const now = world.clock.now()
+  const off = { person_id, email_off: ['money'], sms_off: ['money'], changed_at: now }
+  await world.db.insertInto('notice_choice').values(off).execute()
+  const written = { person_id, list: '/user/passbook', title: 'My passbook', format: 'csv', status: 'done' } as const
+  const times = { created_at: now, started_at: now, ended_at: now, expires_at: now }
+  await world.db
+    .insertInto('export_job')
+    .values({ ...written, ...times, query: '{}', file_name: 'passbook', pieces: 1 })
+    .execute()
+  expect(await decide(await ask(member.user_id))).toBe('agreed')
+  const choices = world.db.selectFrom('notice_choice').select('person_id').where('person_id', '=', person_id)
+  const jobs = world.db.selectFrom('export_job').select('status').where('person_id', '=', person_id)
+  expect([await choices.execute(), await jobs.execute()]).toEqual([[], [{ status: 'removed' }]])
+})
+
 test('a link to the certificate ends after two minutes', async () => {
   const id = await ask((await dead()).user_id)
   const { data } = await world.call(second, contract.claimImage, { params: { id } })

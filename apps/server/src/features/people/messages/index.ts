@@ -3,6 +3,7 @@ export { saveMessageSettings } from './commands/save-settings.ts'
 export { countHeld, getMessageSettings } from './queries.ts'
 export { sendTrial } from './send-trial.ts'
 export { canReach, canSendEmail, findOpenChannels } from './can-send-email.ts'
+export { forgetChoices } from './commands/forget-choices.ts'
 export { forgetOldTexts } from './commands/forget-old-texts.ts'
 export { forgetEvents, forgetMessages } from './commands/forget-messages.ts'
 export {

@@ -1,4 +1,5 @@
 export type { Exports } from './commands/begin-export.ts'
+export { forgetExports } from './commands/forget-exports.ts'
 export { removeExports } from './commands/remove-exports.ts'
 export { writeExports } from './commands/write-exports.ts'
 export { mountExports } from './exports-endpoints.ts'

@@ -4,9 +4,10 @@ import type { Transaction } from '#kit/database/database.ts'
 import { forgetPerson } from '#kit/secrets/person-vault.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { endBanks } from '#features/people/banking/index.ts'
+import { forgetExports } from '#features/platform/exports/index.ts'
 import { endUploads, eraseFiles } from '#features/platform/files/index.ts'
 import { endDocuments } from '#features/people/kyc/index.ts'
-import { queueMessage } from '#features/people/messages/index.ts'
+import { forgetChoices, queueMessage } from '#features/people/messages/index.ts'
 import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { forgetProfile } from '#features/people/profiles/index.ts'
 import { getOwnId } from '../own-id.ts'
@@ -43,7 +44,7 @@ export async function lockTransferable(trx: Transaction, member_id: bigint): Pro
 
 /**
  * Hands the id of a dead member to the nominee or heir: place, team, wallets and history stay with the id, and whoever
- * holds it now proves contact, documents and bank afresh. The old password, devices, codes and documents are gone; what was
+ * holds it now proves contact, documents and bank afresh. The old password, devices, codes, documents, exports and choices of notices are gone; what was
  * written, told and agreed to before is of another holder (`holder_no`, `held_since`). An heir who is a member already is one
  * person with two ids, which may have one mobile number.
  */
@@ -62,6 +63,8 @@ export async function transferMember(
   await forgetTwoFactor(trx, person_id)
   await endSessions(trx, person_id, at)
   await forgetDevices(trx, person_id)
+  await forgetChoices(trx, person_id)
+  await forgetExports(trx, person_id, at)
   await eraseFiles(trx, person_id, ['photo', 'kyc'])
   await endUploads(trx, person_id, at)
   await forgetPerson(trx, person_id)
