@@ -107,7 +107,7 @@ test('an admin adds a category and a product and raises its price; a lower one c
     await fillForm(admin, { Supplier: 'Namuna Mills', 'Invoice number': 'M/17', 'Invoice date': typedDay(0) })
     await fillForm(admin, { Code: 'tea-250', Pieces: '12', Cost: '600' })
     await expect(admin.getByText('Namuna tea, 0 in stock')).toBeVisible()
-    await expect(admin.getByText(/^You can add stock worth .* of 5,00,000\.00 within 30 days/)).toBeVisible()
+    await expect(admin.getByText(/^You can still add stock worth .* \(limit 5,00,000\.00 in 30 days\)/)).toBeVisible()
     await press(admin, 'Add stock')
     await expect(admin.getByRole('row').filter({ hasText: '12 × Namuna tea' })).toContainText('Namuna Mills')
     await goTo(admin, '/admin/repurchase-products/product-transactions')

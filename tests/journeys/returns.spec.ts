@@ -98,7 +98,7 @@ test('a member returns part of an order on a phone, one piece comes back damaged
     await fillForm(form, { Why: 'The tins are dented' })
     await press(form, 'Send request')
     await expect(phone.getByText('Your return request is sent')).toBeVisible()
-    await expect(order).toContainText('A return of this order is waiting for the company')
+    await expect(order).toContainText('A return of this order is open')
   })
 
   const office = await newDevice()

@@ -1,8 +1,8 @@
 -- A return whose goods nobody sends ends by itself: while it is open it holds incomes of others.
 ALTER TABLE order_return ADD COLUMN send_by timestamptz;
--- Those that wait already have all their days from now on: nobody had said that there are any.
+-- Those that wait already end in a year: nobody had said that there are any days, and many parcels are on their way.
 ALTER TABLE order_return DISABLE TRIGGER order_return_guard;
-UPDATE order_return SET send_by = greatest(requested_at, CASE WHEN state = 'requested' THEN now() ELSE requested_at END) + interval '14 days';
+UPDATE order_return SET send_by = CASE WHEN state = 'requested' THEN greatest(requested_at, now()) + interval '1 year' ELSE requested_at + interval '14 days' END;
 ALTER TABLE order_return ENABLE TRIGGER order_return_guard;
 ALTER TABLE order_return ALTER COLUMN send_by SET NOT NULL;
 

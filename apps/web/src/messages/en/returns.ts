@@ -66,7 +66,7 @@ export default {
   send: 'Send request',
   sent: 'Your return request is sent',
   until: 'Goods can be returned until {{day}}',
-  one_open: 'A return of this order is waiting for the company',
+  one_open: 'A return of this order is open',
   to_return: 'Open the return',
   asked_often: 'Too many returns of this order were rejected, withdrawn or not sent. Please write to support.',
   too_late: 'The days to return goods of this order ended on {{day}}.',

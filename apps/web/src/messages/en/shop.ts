@@ -89,9 +89,9 @@ export default {
     delivery: 'Delivery',
     delivery_note: 'A parcel sent by courier counts as delivered when the buyer says so, or after these days.',
     delivered_after_days: 'Days with the courier',
-    stock: 'Goods of one admin alone',
+    stock: 'What one admin may enter alone',
     stock_note:
-      'What one admin may correct, and enter as received from suppliers, alone within 30 days, at all places together. Above it, and for goods without a price, a second admin has to agree. At 0 everything waits for one.',
+      'What one admin may correct, and enter as received from suppliers, alone within 30 days, at all places together. Above it, and for goods without a price, a second admin has to agree. At 0 every entry needs a second admin.',
     correct_alone: 'Corrections of stock, at most',
     receive_alone: 'Goods received, at most',
     commission: 'Commission of franchises',

@@ -103,7 +103,7 @@ const most_headlines = 5
 export const findMine = (db: Reader, { reader, now }: Asked, ids: readonly bigint[]) =>
   mine(db, reader, now)
     .select(['news.id', 'edition'])
-    .where('news.id', 'in', [...ids])
+    .where(sql<boolean>`news.id = any(${[...ids]}::bigint[])`)
     .execute()
 
 const stateAt = (now: Date): RawBuilder<NewsState> => sql`case when news.taken_down_at is not null then 'taken_down'

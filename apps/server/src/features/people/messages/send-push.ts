@@ -79,7 +79,7 @@ export async function sendPush(
     // Of two of a kind that wait for a browser, the push service keeps the newer.
     topic: template,
   })
-  if (encrypted === undefined) return { ...outcome('refused', kept.unknown_push_service), isGone: true }
+  if (encrypted === undefined) return { ...outcome('refused', kept.unknown_push_service), isGone: false }
   const { headers, body } = encrypted
   const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const answer = await askOutside(

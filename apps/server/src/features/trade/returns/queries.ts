@@ -85,23 +85,29 @@ export function findReturns(
   })
 }
 
-/** A second admin is asked whether it is accepted: the goods are there. */
-const isBeingAccepted = (now: Date) => sql<boolean>`exists (
-  select from approval
-  where kind = 'guarded_act' and state = 'waiting' and subject = 'order_return:' || order_return.id
-    and (expires_at is null or expires_at > ${now}))`
-
-/** Returns whose goods nobody sent in time, the longest first. */
-export const findNotSent = (db: Reader, now: Date, limit: number) =>
+/**
+ * Returns whose goods nobody sent in time. Once a second admin was asked whether one is accepted the goods are there, whatever
+ * the answer was; and who is blocked cannot say that they are sent.
+ */
+const notSent = (db: Reader, now: Date) =>
   db
     .selectFrom('order_return')
-    .select('id')
-    .where('state', '=', 'requested')
+    .select('order_return.id')
+    .where('order_return.state', '=', 'requested')
     .where('send_by', '<=', now)
-    .where(({ not }) => not(isBeingAccepted(now)))
-    .orderBy('send_by')
-    .limit(limit)
-    .execute()
+    .where(
+      sql<boolean>`not exists (
+        select from approval where kind = 'guarded_act' and subject = 'order_return:' || order_return.id)`,
+    )
+    .where(sql<boolean>`not exists (select from person where id = order_return.person_id and is_blocked)`)
+
+/** Whether one that is locked is among them still. */
+export const isNotSent = async (trx: Transaction, id: bigint, now: Date): Promise<boolean> =>
+  (await notSent(trx, now).where('order_return.id', '=', id).executeTakeFirst()) !== undefined
+
+/** The first of them, the longest first. */
+export const findNotSent = (db: Reader, now: Date, limit: number) =>
+  notSent(db, now).orderBy('send_by').limit(limit).execute()
 
 /** The lines of an order with what each counted with, and how many of its pieces are back. */
 export async function findReturnable(db: Reader, order_id: bigint) {

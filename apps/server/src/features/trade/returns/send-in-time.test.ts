@@ -90,7 +90,7 @@ test('goods that are said to be sent never lapse: the company has to decide, and
   expect(await rowOf(asha)).toMatchObject({ state: 'returned' })
 })
 
-test('goods that one admin has and a second is asked about have come: the return waits for the answer', async () => {
+test('goods that one admin has and a second was asked about have come: no time ends the return', async () => {
   const asha = await orderOf()
   const id = await ask(asha)
   const admin = await world.db
@@ -114,7 +114,23 @@ test('goods that one admin has and a second is asked about have come: the return
     .execute()
   await lapseReturns(world.services)
   expect((await rowOf(asha)).state).toBe('requested')
-  world.clock.advance(day_ms)
+  // Nobody agreed; the goods are there all the same.
+  world.clock.advance(2 * day_ms)
+  await lapseReturns(world.services)
+  expect((await rowOf(asha)).state).toBe('requested')
+})
+
+test('who is blocked cannot say that the goods are sent, so nothing ends meanwhile', async () => {
+  const asha = await orderOf()
+  await ask(asha)
+  const { send_by } = await rowOf(asha)
+  const blocked = (is_blocked: boolean) =>
+    world.db.updateTable('person').set({ is_blocked }).where('user_id', '=', asha.user_id).execute()
+  await blocked(true)
+  world.clock.advance(send_by!.getTime() - world.clock.now().getTime())
+  await lapseReturns(world.services)
+  await blocked(false)
+  expect((await rowOf(asha)).state).toBe('requested')
   await lapseReturns(world.services)
   expect((await rowOf(asha)).state).toBe('lapsed')
 })

@@ -38,7 +38,7 @@ export default {
   return_not_delivered: 'Only goods that were delivered can be returned.',
   return_too_late: 'The days to return goods of this order are over.',
   return_asked_often: 'Too many returns of this order were rejected, withdrawn or not sent. Please write to support.',
-  return_one_open: 'A return of this order waits for a decision already.',
+  return_one_open: 'A return of this order is open already.',
   return_unknown: 'There is no such product in this order.',
   return_not_returnable: '{{name}} is not taken back.',
   return_over_left: 'Only {{left}} of {{name}} can still be returned.',

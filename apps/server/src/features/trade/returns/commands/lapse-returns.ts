@@ -3,7 +3,7 @@ import { stepOfTime } from '#features/people/lives/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { findNotSent, oneReturn } from '../queries.ts'
+import { findNotSent, isNotSent, oneReturn } from '../queries.ts'
 
 const returns_at_once = 200
 
@@ -12,7 +12,7 @@ const lapse = ({ db, clock, secrets }: Services, id: bigint): Promise<boolean> =
   inTransaction(db, async (trx) => {
     const row = await oneReturn.lock(trx, id)
     const at = clock.now()
-    if (row?.state !== 'requested' || row.send_by > at) return false
+    if (row === undefined || !(await isNotSent(trx, id, at))) return false
     await trx
       .updateTable('order_return')
       .set({ state: returnLife.moves.lapse.to, acted_at: at, acted_by: null })
