@@ -18,7 +18,7 @@ test.each([
 })
 
 test('the message after the last one allowed waits until the oldest of them is out of its time', () => {
-  const [hourly] = contactLimits
+  const hourly = contactLimits[0]!
   const sent = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((minutes) => ago(minutes * 60_000))
   expect(waitFor(hourly, sent, now)).toBe(0)
   expect(waitFor(hourly, [...sent, ago(59 * 60_000)], now)).toBe(60_000)

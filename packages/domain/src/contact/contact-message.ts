@@ -37,15 +37,30 @@ export function suspicionOf(
 }
 
 const hour_ms = 3_600_000
+const day_ms = 24 * hour_ms
 
-/** So many messages are taken within one time: of one address, and of everybody together. */
-export const contactLimits = [
+/** So many messages are taken within one time: of one address, of one net of an IPv6 provider, or of everybody together. */
+export interface ContactLimit {
+  readonly of: 'address' | 'net' | 'everybody'
+  readonly most: number
+  readonly within_ms: number
+}
+
+export const contactLimits: readonly ContactLimit[] = [
   { of: 'address', most: 10, within_ms: hour_ms },
-  { of: 'address', most: 40, within_ms: 24 * hour_ms },
+  { of: 'address', most: 40, within_ms: day_ms },
+  { of: 'net', most: 50, within_ms: hour_ms },
   { of: 'everybody', most: 500, within_ms: hour_ms },
-] as const
+]
 
-export type ContactLimit = (typeof contactLimits)[number]
+/**
+ * From half of what is taken of everybody, whoever has written within the day waits: a few addresses do not close the form
+ * for those who have not.
+ */
+export const crowdLimits: Readonly<Record<'everybody' | 'own', ContactLimit>> = {
+  everybody: { of: 'everybody', most: 250, within_ms: hour_ms },
+  own: { of: 'address', most: 1, within_ms: day_ms },
+}
 
 /**
  * How long whoever asks has to wait for one limit; 0: not at all.

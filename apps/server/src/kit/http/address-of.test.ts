@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './address-of.ts'
+import { addressOf, netOf } from './address-of.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is known as %s', (ip, address) => {
   expect(addressOf(ip)).toBe(address)
+})
+
+test.each([
+  ['192.0.2.7', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:'],
+  ['2001:0db8::1', '2001:db8:0:'],
+  ['::1', '0:0:0:'],
+])('the net of %s is %s', (ip, net) => {
+  expect(netOf(addressOf(ip))).toBe(net)
 })

@@ -16,3 +16,14 @@ export function addressOf(ip: string): string {
   const groups = [...left, ...zeros, ...right].slice(0, groups_of_a_home)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+const groups_of_a_net = 3
+
+/**
+ * How all addresses begin that are known as this one's neighbours: an IPv6 provider gives a customer up to 65,536 homes (a net
+ * of 48 bits). Undefined for IPv4.
+ * @param address as `addressOf` answers it
+ */
+export function netOf(address: string): string | undefined {
+  return address.includes(':') ? `${address.split(':').slice(0, groups_of_a_net).join(':')}:` : undefined
+}

@@ -48,3 +48,36 @@ test('it comes back once', () => {
   drafts.drop('form')
   expect(drafts.read('form')).toBeUndefined()
 })
+
+test('two people on one device each have their draft of a form', () => {
+  const box = memoryBox()
+  const of = (owner: string) => createDraftKeeper(box, () => owner)
+  for (const owner of ['NAMUNA1', 'NAMUNA2']) {
+    const drafts = of(owner)
+    drafts.follow('support', () => ({ message: `From ${owner}` }))
+    drafts.keepAll()
+  }
+  expect(['NAMUNA1', 'NAMUNA2'].map((owner) => of(owner).read('support'))).toEqual([
+    { message: 'From NAMUNA1' },
+    { message: 'From NAMUNA2' },
+  ])
+  of('NAMUNA2').drop('support')
+  expect(of('NAMUNA1').read('support')).toEqual({ message: 'From NAMUNA1' })
+})
+
+test('whoever signs out leaves no draft on the device; those of others and of other holders stay', () => {
+  const box = memoryBox()
+  const of = (owner: string) => createDraftKeeper(box, () => owner)
+  for (const owner of ['NAMUNA1', 'NAMUNA1 2', 'NAMUNA12', '']) {
+    const drafts = of(owner)
+    for (const form of ['support', 'support:7']) drafts.follow(form, () => ({ message: 'A secret of mine' }))
+    drafts.keepAll()
+  }
+  box.setItem('theme', 'dark')
+  of('NAMUNA1').dropOwn()
+  expect(of('NAMUNA1').read('support:7')).toBeUndefined()
+  expect(['NAMUNA1 2', 'NAMUNA12', ''].map((owner) => of(owner).read('support:7')?.['message'])).toEqual(
+    Array.from({ length: 3 }, () => 'A secret of mine'),
+  )
+  expect(box.size()).toBe(7)
+})

@@ -5,6 +5,10 @@ export function memoryBox() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (nth: number) => [...kept.keys()][nth] ?? null,
+    get length() {
+      return kept.size
+    },
     size: () => kept.size,
   }
 }

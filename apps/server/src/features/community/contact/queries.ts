@@ -6,6 +6,7 @@ import { mayOf } from '@banyan/domain/lives/life.ts'
 import { canSendEmail } from '#features/people/messages/index.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { oneRow, rowAs, type Found } from '#kit/database/one-row.ts'
+import { netOf } from '#kit/http/address-of.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, is, type Filter } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -106,23 +107,26 @@ const messages = (db: Reader) =>
 export const contactMessage = rowAs(oneRow('contact_message', messages), (row) => ({ ...row, person_id: 0n }))
 export type LockedContactMessage = Found<typeof contactMessage>
 
-/** Times of the newest messages that a limit counts. */
+/** Times of the newest messages that a limit counts; none for the net of an address that has none. */
 export async function findSentTimes(
   trx: Transaction,
   { of, most, within_ms }: ContactLimit,
   { ip, now }: { readonly ip: string; readonly now: Date },
 ): Promise<Date[]> {
+  const net = netOf(ip)
+  if (of === 'net' && net === undefined) return []
   const rows = await trx
     .selectFrom('contact_message')
     .select('sent_at')
     .where('sent_at', '>', new Date(now.getTime() - within_ms))
     .$if(of === 'address', (sent) => sent.where('ip', '=', ip))
+    .$if(of === 'net', (sent) => sent.where('ip', 'like', `${net}%`))
     .orderBy('sent_at', 'desc')
     .limit(most)
     .execute()
   return rows.map(({ sent_at }) => sent_at)
 }
 
-/** Lets other messages of this address wait until this one is in. */
+/** Lets other messages of this address, and of its net, wait until this one is in. */
 export const lockAddress = (trx: Transaction, ip: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`contact from:${ip}`}, 0))`.execute(trx)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`contact from:${netOf(ip) ?? ip}`}, 0))`.execute(trx)

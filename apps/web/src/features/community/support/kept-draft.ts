@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react'
-import { createDraftKeeper, type Draft } from '#kit/session/draft-keeper.ts'
-import { draftOwner } from '#kit/session/draft-owner.ts'
-import { session } from '#kit/session/session.ts'
+import type { Draft } from '#kit/session/draft-keeper.ts'
+import { deviceDrafts as keeper } from '#kit/session/drafts.ts'
 import { keptOf, openedOf } from './draft-files.ts'
 
-/** What is being written outlives the tab: it is kept on this device, for the person who wrote it alone. */
-const keeper = createDraftKeeper(window.localStorage, () => draftOwner(session.store.get()?.user))
-
-/** Keeps what is typed into a form with each change; `draft` is what was typed before, of which `lost` files were not kept. */
+/** What is typed into a form outlives the tab and is kept with each change; `draft` is what was typed before, of which `lost` files were not kept. */
 export function useKeptDraft(form: string) {
   const [opened] = useState(() => openedOf(keeper.read(form) ?? {}))
   return { ...opened, forget: () => keeper.drop(form) }

@@ -3,15 +3,19 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { signOut } from '@banyan/contract/accounts/session.ts'
 import { call } from '#kit/api/api.ts'
 import { signInPath, signOutPath } from '#kit/nav/paths.ts'
+import { dropDrafts } from '#kit/session/drafts.ts'
 import { session } from '#kit/session/session.ts'
 import { endSession } from '#kit/session/session-acts.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-/** Ends the session on the server and on this device, whatever the server says: leaving always works. */
+/** Ends the session on the server and on this device, with what was begun to be written, whatever the server says: leaving always works. */
 async function leave(): Promise<void> {
-  if (session.store.get() !== null) await call(signOut, {}, { isSilent: true, isQuiet: true }).catch(() => {})
+  if (session.store.get() !== null) {
+    dropDrafts()
+    await call(signOut, {}, { isSilent: true, isQuiet: true }).catch(() => {})
+  }
   endSession()
 }
 

@@ -1,7 +1,14 @@
 import type { sendContactMessage as call } from '@banyan/contract/contact/contact.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { contactLife, contactLimits, suspicionOf, waitFor } from '@banyan/domain/contact/contact-message.ts'
+import {
+  contactLife,
+  contactLimits,
+  crowdLimits,
+  suspicionOf,
+  waitFor,
+  type ContactLimit,
+} from '@banyan/domain/contact/contact-message.ts'
 import { firstStepOfStranger } from '#features/people/lives/index.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -11,14 +18,16 @@ import { waitInWords } from '#kit/http/wait-in-words.ts'
 import { maybeOpenedAt } from '../opened-form.ts'
 import { findSentTimes, lockAddress } from '../queries.ts'
 
-/** Refuses with 429 what comes too often, from one address or from everybody together. */
+/** Refuses with 429 what comes too often, from one address or its net or from everybody together. */
 async function assertFew(trx: Transaction, ip: string, now: Date): Promise<void> {
   await lockAddress(trx, ip)
-  for (const limit of contactLimits) {
-    const wait_ms = waitFor(limit, await findSentTimes(trx, limit, { ip, now }), now)
+  const waitOf = async (limit: ContactLimit) => waitFor(limit, await findSentTimes(trx, limit, { ip, now }), now)
+  const refuse = (wait_ms: number) => {
     if (wait_ms > 0)
       throw tooOften('too_many_messages', said('kit.too_many_messages', { wait: waitInWords(wait_ms) }), wait_ms)
   }
+  for (const limit of contactLimits) refuse(await waitOf(limit))
+  refuse(Math.min(await waitOf(crowdLimits.everybody), await waitOf(crowdLimits.own)))
 }
 
 /**
