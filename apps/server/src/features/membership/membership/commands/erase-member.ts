@@ -6,6 +6,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { forgetPerson } from '#kit/secrets/person-vault.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { forgetBanks } from '#features/people/banking/index.ts'
+import { forgetExports } from '#features/platform/exports/index.ts'
 import { eraseFiles } from '#features/platform/files/index.ts'
 import { forgetDocuments } from '#features/people/kyc/index.ts'
 import { forgetMessages, queueMessage } from '#features/people/messages/index.ts'
@@ -66,6 +67,7 @@ export async function eraseMember(trx: Transaction, services: Services, { member
   await forgetTwoFactor(trx, person_id)
   await endSessions(trx, person_id, services.clock.now())
   await eraseFiles(trx, person_id)
+  await forgetExports(trx, person_id)
   await trx.updateTable('person').set(nobody).where('id', '=', person_id).execute()
   await forgetProfile(trx, person_id)
   const ended = { person_id, at: services.clock.now(), by_person_id: by.by_person_id }

@@ -44,9 +44,9 @@ export async function lockTransferable(trx: Transaction, member_id: bigint): Pro
 
 /**
  * Hands the id of a dead member to the nominee or heir: place, team, wallets and history stay with the id, and whoever
- * holds it now proves contact, documents and bank afresh. The old password, devices, codes, documents, exports and choices of notices are gone; what was
- * written, told and agreed to before is of another holder (`holder_no`, `held_since`). An heir who is a member already is one
- * person with two ids, which may have one mobile number.
+ * holds it now proves contact, documents and bank afresh. The old password, devices, codes, documents, exports and choices of
+ * notices are gone; what was written, told and agreed to before is of another holder (`holder_no`, `held_since`). An heir who
+ * is a member already is one person with two ids, which may have one mobile number.
  */
 export async function transferMember(
   trx: Transaction,
@@ -64,7 +64,7 @@ export async function transferMember(
   await endSessions(trx, person_id, at)
   await forgetDevices(trx, person_id)
   await forgetChoices(trx, person_id)
-  await forgetExports(trx, person_id, at)
+  await forgetExports(trx, person_id)
   await eraseFiles(trx, person_id, ['photo', 'kyc'])
   await endUploads(trx, person_id, at)
   await forgetPerson(trx, person_id)
