@@ -16,7 +16,7 @@ import { correctStock, receiveGoods } from '#features/trade/stock/index.ts'
 import { actorOf, companyOf, type Context, type Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { pictureOf, type Goods } from './trade-goods.ts'
-import { findAsked, getLot, readCode, type Buyer } from './trade-queries.ts'
+import { confirmEmail, findAsked, getLot, readCode, type Buyer } from './trade-queries.ts'
 
 const paise = (rupees: number) => minor(BigInt(rupees) * 100n)
 
@@ -199,6 +199,7 @@ export function tradeActs(trx: Transaction, services: Services, { admin, atOpeni
       }),
     /** A franchise hands goods of its own to a member, who says the code. */
     async sell(who: Context, { user_id, person_id }: Buyer, wanted: Wanted) {
+      await confirmEmail(trx, services, person_id)
       const { offer_id } = await askCode(trx, who, { user_id, lines: cart(wanted) })
       const code = await readCode(trx, services, person_id)
       await sellGoods(trx, who, { offer_id, code, payment_mode: 'Cash', reference: '' })

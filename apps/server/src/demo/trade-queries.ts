@@ -1,3 +1,4 @@
+import { confirmContact } from '#features/people/accounts/index.ts'
 import { sealPurpose } from '#features/people/messages/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
@@ -50,6 +51,12 @@ export const findAsked = (
     .where('request_id', '=', request_id)
     .orderBy('line_no')
     .execute()
+
+/** A code goes to confirmed contacts alone, so the buyer has confirmed theirs. */
+export async function confirmEmail(trx: Transaction, services: Services, person_id: bigint): Promise<void> {
+  const { email } = await trx.selectFrom('person').select('email').where('id', '=', person_id).executeTakeFirstOrThrow()
+  await confirmContact(trx, services, { person_id, kind: 'email', contact: email })
+}
 
 /** The six digits that somebody was sent last: they read them from their messages. */
 export async function readCode(trx: Transaction, { secrets }: Services, person_id: bigint): Promise<string> {

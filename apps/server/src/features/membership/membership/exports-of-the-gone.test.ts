@@ -44,7 +44,7 @@ async function handOver(): Promise<string> {
 
 test('an heir sees none of the files that the dead had asked for, and their bytes go', async () => {
   const created_at = world.clock.now()
-  const asked = { person_id: dead.person_id, list: '/user/pins', format: 'csv', query: '{}', created_at }
+  const asked = { person_id: dead.person_id, list: '/user/pins', format: 'csv' as const, query: '{}', created_at }
   const expires_at = new Date(created_at.getTime() + 3_600_000)
   await world.db
     .insertInto('export_job')
@@ -61,7 +61,13 @@ test('an heir sees none of the files that the dead had asked for, and their byte
 })
 
 test('of somebody who is forgotten no export stays for its day', async () => {
-  const asked = { person_id: dead.person_id, list: '/user/pins', format: 'csv', query: '{}', title: 'About me' }
+  const asked = {
+    person_id: dead.person_id,
+    list: '/user/pins',
+    format: 'csv' as const,
+    query: '{}',
+    title: 'About me',
+  }
   await world.db
     .insertInto('export_job')
     .values({ ...asked, status: 'queued', created_at: world.clock.now() })

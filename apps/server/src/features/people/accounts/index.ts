@@ -1,4 +1,5 @@
 export { mountAccounts } from './accounts-endpoints.ts'
+export { confirmContact } from './contact/commands/confirm-contact.ts'
 export { sendCode, type CodeSent } from './codes/commands/send-code.ts'
 export { takeCode, takeCodeWithin } from './codes/take-code.ts'
 export { sendContactSignInCode, sendResetCode } from './by-contact/send-signed-out-code.ts'

@@ -328,7 +328,7 @@ test('pieces of goods that were sent before it was kept bring their own part whe
     const { sum } = await world.db
       .selectFrom('stock_balance')
       .where('product_id', '=', oil)
-      .select(({ fn }) => fn.sum<bigint>('received_minor').as('sum'))
+      .select(sql<bigint>`sum(received_minor)::bigint`.as('sum'))
       .executeTakeFirstOrThrow()
     return sum
   }

@@ -171,6 +171,7 @@ test('a piece that goes round between a franchise and own accounts brings BV onc
   await counter.sell(depot, one.user_id, soap)
   expect(await bvOf(one)).toBeGreaterThan(0n)
   // It is on the shelf again, but the company knows of no second piece.
+  await counter.confirm(other.user_id)
   const again = await world.ask(depot, askCounterCode, { body: counter.cart(other.user_id, soap) })
   expect([again.status, fieldsOf(again)]).toEqual([400, ['lines.0.quantity']])
   expect(await bvOf(other)).toBe(0n)

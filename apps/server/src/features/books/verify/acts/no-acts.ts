@@ -24,6 +24,7 @@ export const noActs: Readonly<Record<string, string>> = {
   'life_step.by_person_id': 'is a view of steps',
   'member_counter.held_by': 'is an import that is under way',
   'one_time_code.asked_by': 'ends within minutes; the order that it led to names its own act',
+  'order_return.send_by': 'is a time',
   'pin.used_by_person_id': 'follows from a sealed activation',
   'pin_batch.generated_by': 'is sealed, and each batch has its journal or its order',
   'product_dispatch_step.by_person_id': 'is sealed, and moves no money',
