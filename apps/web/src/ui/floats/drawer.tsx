@@ -4,6 +4,7 @@ import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../words.ts'
 import './drawer.css'
+import { scrollStop } from './scroll-stop.ts'
 import { useMui } from './use-mui.ts'
 
 type Props = {
@@ -46,7 +47,9 @@ export function Drawer({ isOpen, onClose, title, mark, side = 'right', isWide = 
           </div>
           <IconButton icon="close" label={words.close} onClick={onClose} />
         </header>
-        <div className="drawer-body">{children}</div>
+        <div className="drawer-body" ref={scrollStop}>
+          {children}
+        </div>
         {foot !== undefined && <footer className="drawer-foot">{foot}</footer>}
       </mui.Drawer>
     )
