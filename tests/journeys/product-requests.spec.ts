@@ -1,6 +1,7 @@
 // Guards: product-requests, stock, papers, counter-orders
 import { approveCreditRequest, requestCredit } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
+import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { addProductByCall } from '../kit/add-product.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
@@ -115,6 +116,9 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
       name: 'Asha Namuna',
       link: `${world.url}/accounts/join?sponsor=ROOT1&side=left`,
     })
+    const open = openDatabase(world.database, { max: 1 })
+    await open.pool.query('update person set email_verified_at = now() where user_id = $1', [buyer_id])
+    await open.close()
     await goTo(franchise, '/franchise/repurchase/place-order-for-member')
     await fillForm(franchise, { 'User id of the buyer': buyer_id })
     const code = fieldOf(franchise, 'Product code')

@@ -156,4 +156,6 @@ export async function tellTradeStory(acts: TradeActs, money: MoneyActs, cast: Tr
 
   await fourth.order({ 'SOAP-100': 6 }, depot_user_id)
   await me.order({ 'SOAP-100': 2, 'PASTE-150': 1, 'MIX-1000': 1 })
+  const goodwill = { reason_code: 'goodwill', remark: 'The parcel came late' } as const
+  await money.adjust(cast.showcase.user_id, 'GIVEN', 'credit', 200_00n, goodwill)
 }
