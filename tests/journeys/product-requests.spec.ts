@@ -65,7 +65,7 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
     await goTo(admin, '/admin/product-requests')
     await admin.getByRole('row').filter({ hasText: 'RQ-000001' }).getByRole('link').first().click()
     await press(admin, 'Approve')
-    const dialog = admin.getByRole('dialog').last()
+    const dialog = admin.getByRole('dialog', { name: /^Approve / })
     await expect(dialog.getByText('Asked 5, in stock 12')).toBeVisible()
     await fieldOf(dialog, 'Pieces to send').fill('4')
     await press(dialog, 'Approve')
@@ -73,8 +73,8 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
     await goTo(admin, '/admin/product-requests?state=approved')
     await admin.getByRole('row').filter({ hasText: 'RQ-000001' }).getByRole('link').first().click()
     await press(admin, 'Send')
-    await fillForm(admin.getByRole('dialog').last(), { Courier: 'Namuna Roads', 'Tracking no.': 'NR-7' })
-    await press(admin.getByRole('dialog').last(), 'Send')
+    await fillForm(admin.getByRole('dialog', { name: /^Send / }), { Courier: 'Namuna Roads', 'Tracking no.': 'NR-7' })
+    await press(admin.getByRole('dialog', { name: /^Send / }), 'Send')
     await expect(admin.getByText('Sent: RQ-000001')).toBeVisible()
     const [pdf] = await Promise.all([
       admin.waitForEvent('download'),
@@ -87,7 +87,7 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
     await goTo(franchise, '/franchise/inventory/product-requests')
     await franchise.getByRole('row').filter({ hasText: 'RQ-000001' }).getByRole('link').first().click()
     await press(franchise, 'Receive')
-    const dialog = franchise.getByRole('dialog').last()
+    const dialog = franchise.getByRole('dialog', { name: /^What has arrived / })
     await fieldOf(dialog, 'Arrived in order').fill('3')
     await press(dialog, 'Receive')
     await expect(franchise.getByText('Received: RQ-000001')).toBeVisible()
