@@ -1999,6 +1999,7 @@ export interface ProductOrderVolume {
 }
 
 export interface ProductPrice {
+  approval_id: bigint | null;
   bv_minor: bigint;
   created_at: Date;
   created_by: bigint;
@@ -2009,6 +2010,7 @@ export interface ProductPrice {
   member_price_minor: bigint;
   mrp_minor: bigint;
   product_id: bigint;
+  worth_minor: Generated<bigint>;
 }
 
 export interface ProductProposal {

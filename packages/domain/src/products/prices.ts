@@ -51,11 +51,13 @@ export function priceFaults({ mrp_minor, member_price_minor, franchise_price_min
 export const isBetterForBuyers = (before: ProductPrice | undefined, after: ProductPrice): boolean =>
   before === undefined ? after.bv_minor > 0n : isBetterThan(before, after)
 
+/** The prices that count on a day or on a later one, among all of a product in the order in which they were written. */
+export const pricesFrom = <P extends Pick<ProductPrice, 'from_day'>>(prices: readonly P[], day: Day): P[] =>
+  prices.filter((price) => price === priceOn(prices, price.from_day > day ? price.from_day : day))
+
 /** Whether a product brings whoever buys it BV, on a day or later. */
 export const hasVolume = (prices: readonly Pick<ProductPrice, 'from_day' | 'bv_minor'>[], day: Day): boolean =>
-  [priceOn(prices, day), ...prices.filter(({ from_day }) => from_day > day)].some(
-    (price) => price !== undefined && price.bv_minor > 0n,
-  )
+  pricesFrom(prices, day).some(({ bv_minor }) => bv_minor > 0n)
 
 const isBetterThan = (before: ProductPrice, after: ProductPrice): boolean =>
   after.member_price_minor < before.member_price_minor ||

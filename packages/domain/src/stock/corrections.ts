@@ -31,14 +31,11 @@ export const isReasonOf = (kind: CorrectionKind, reason: CorrectionReason): bool
 /** How a correction is called. */
 export const correctionNo = (id: bigint): string => `SC-${String(id).padStart(6, '0')}`
 
-/** So long what one admin corrected alone counts. */
-export const correction_window_ms = 30 * 86_400_000
-
 interface Corrected {
   readonly quantity: number
   /** What these pieces cost together. */
   readonly value_minor: bigint
-  /** The lowest price at which the company sells a piece today; null before the first price. */
+  /** The highest price at which members buy a piece today or later; null before the first price. */
   readonly price_minor: bigint | null
 }
 

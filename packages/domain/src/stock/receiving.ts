@@ -1,13 +1,10 @@
 import { worthOf } from './corrections.ts'
 
-/** So long what one admin entered alone counts. */
-export const receiving_window_ms = 30 * 86_400_000
-
 interface Received {
   readonly quantity: number
   /** What these pieces cost together, as the invoice says. */
   readonly value_minor: bigint
-  /** The lowest price at which the company sells a piece today; null before the first price. */
+  /** The highest price at which members buy a piece today or later; null before the first price. */
   readonly price_minor: bigint | null
 }
 

@@ -111,7 +111,7 @@ export default {
     product_category: 'Products are sorted by it from now on.',
     product: 'The product is called and sorted this way from now on. Please check that it is still the same product.',
     product_price:
-      'The product costs this from its first day on; a new one is added with it. Please check who gains by a lower price or by BV, and why.',
+      'The product costs this from its first day on; a new one is added with it. Please check who gains by a lower price or by BV, and why. For a higher price, please count the goods in stock.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
     stock_receipt:
       'The pieces are in stock at once and can be sold. Please count them yourself, and compare them with the supplier’s invoice.',

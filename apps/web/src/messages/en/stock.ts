@@ -4,7 +4,7 @@ export default {
   received_one: '{{receipt_no}}: {{count}} piece added to stock',
   received_other: '{{receipt_no}}: {{count}} pieces added to stock',
   left_to_receive:
-    'You can still add stock worth {{left}} without a second admin (limit {{limit}} in 30 days). Above it, and for goods without a price, a second admin has to agree. Goods count at their cost, or at the franchise price if that is higher.',
+    'You can still add stock worth {{left}} without a second admin (limit {{limit}} in 30 days). Above it, and for goods without a price, a second admin has to agree. Goods count at their cost, or at the member price if that is higher.',
   none_received: 'No stock added yet',
   none_received_note: 'Enter what comes from a supplier. It is in stock at once.',
   none_moved: 'Nothing has moved yet',
@@ -74,7 +74,7 @@ export default {
     note: 'What happened, in your words',
     said: 'Note',
     agreed_by: 'Agreed by',
-    left: 'You can still correct goods worth {{left}} without a second admin (limit {{limit}} in 30 days). Above it, for goods found at a franchise, and for goods without a price, a second admin has to agree. Goods count at their cost, or at the franchise price if that is higher.',
+    left: 'You can still correct goods worth {{left}} without a second admin (limit {{limit}} in 30 days). Above it, for goods found at a franchise, and for goods without a price, a second admin has to agree. Goods count at their cost, or at the member price if that is higher.',
   },
   value: {
     on: 'At the end of',

@@ -17,7 +17,9 @@ import { companyProposalMoves, receivedProposalMoves } from '@banyan/contract/pr
 import { cancelOrder, dispatchOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
 import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
+import { addPrice } from '@banyan/contract/products/prices.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '#kit/audit.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -36,8 +38,9 @@ import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { taxAbove } from '#testing/money/tax.ts'
-import { order, sellProduct } from '#testing/trade/shop.ts'
+import { order, sellProduct, setPrice } from '#testing/trade/shop.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { doByTwo } from '#testing/people/admins.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { acceptFile } from '#testing/people/accept-import.ts'
 import { chainOf } from '#testing/people/import-files.ts'
@@ -81,6 +84,10 @@ const seriesPromise =
 const creditNotePromise = 'each credit note is covered by its invoice, line by line: pieces, price and tax'
 const correctedPromise =
   'what was corrected moved once, as its kind says and of its owner, for a reason; and nothing else is damaged, lost or found'
+const alonePromise =
+  'no admin alone received, corrected, or raised in price more goods than the limit of that day, or found goods at a franchise'
+const byTwoPromise =
+  'goods received and corrected, and prices, that needed two admins were agreed to by another, for this act alone'
 const proposedPromise =
   'a proposal of products is worth what its lines say, and was answered by its franchise or withdrawn by whoever proposed, in its time'
 const acceptedPromise =
@@ -141,6 +148,7 @@ beforeAll(async () => {
   await importSome()
   await giveSome()
   await stockSome()
+  await agreeToSome()
   await proposeSome()
   await invoiceSome()
   await orderSome()
@@ -226,6 +234,40 @@ async function stockSome() {
   const body = await requests.lines(depot, at.params.id, { arrived: 1, damaged: 0 })
   await world.call(depot, receiveProductRequest, { ...at, body })
   await world.call(admin, refundProductRequest, at)
+}
+
+/** More goods than one admin enters alone, a piece of a product without a price that is missed, and a higher price of goods. */
+async function agreeToSome() {
+  await switchOn(world, ['admin/repurchase-products/edit-product'])
+  const rice = await keepProduct(world.db, { code: 'RICE-1' })
+  await setPrice(world, rice, { price_minor: 1_00n, bv_minor: 0n })
+  const admin = await world.signInAs(world.admin_user_id)
+  await keepProduct(world.db, { code: 'BARE-1' })
+  const received = (invoice_no: string, code: string, quantity: number) => {
+    const lines = [{ code, batch: '', expires_on: null, quantity, cost: '0.00' }]
+    const body = { supplier: 'Namuna Mills', invoice_no, invoice_on: '2026-01-01', lines }
+    return doByTwo(world, admin, receiveGoods, { body })
+  }
+  for (const [invoice_no, code, quantity] of [
+    ['M-2', 'RICE-1', 1_000],
+    ['M-3', 'RICE-1', 1_000_000],
+    ['M-4', 'BARE-1', 2],
+  ] as const)
+    await received(invoice_no, code, quantity)
+  const [lot] = (await world.call(admin, findStockLots, { query: { code: 'BARE-1' } })).data.lots
+  const why = { kind: 'lost', reason: 'missing', note: 'A test' } as const
+  const body = { user_id: '', code: 'BARE-1', lot_id: String(lot!.id), version: 0, quantity: 1, ...why }
+  await doByTwo(world, admin, correctStock, { body })
+  const raised = (price: string, version: number) => {
+    const prices = { mrp: price, member_price: price, franchise_price: price, bv: '0', gst_percent: '18' }
+    const from_day = businessDay(world.clock.now().getTime(), 'Asia/Kolkata')
+    return doByTwo(world, admin, addPrice, {
+      params: { id: rice },
+      body: { ...prices, from_day, version, current_password: worldPassword },
+    })
+  }
+  await raised('2.00', 1)
+  await raised('9999.00', 2)
 }
 
 /** The company proposes products to a franchise, which accepts some and declines others; some are withdrawn. */
@@ -675,6 +717,11 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   ['every sealed row about money is as it was sealed', ['delete from journal where id = 2']],
   ['every sealed row about money is as it was sealed', ["update closing set totals = '{}' where id = 1"]],
+  ['every sealed row about money is as it was sealed', ['update product_order set placed_by = 1']],
+  [
+    'every sealed row about money is as it was sealed',
+    ["update order_return set send_by = send_by + interval '1 day'"],
+  ],
   ['every other sealed row is as it was sealed', ["update donation_step set reason = 'another'"]],
   [
     'nothing was added to a journal after it was sealed',
@@ -1554,6 +1601,44 @@ const damages: readonly [string, readonly string[]][] = [
     ],
   ],
   [correctedPromise, ["update stock_correction set kind = 'damage'"]],
+  [alonePromise, ["update stock_receipt set worth_minor = 50000001 where invoice_no = 'M-1'"]],
+  [alonePromise, ["update stock_receipt set approval_id = null where invoice_no = 'M-3'"]],
+  [alonePromise, ['update product_price set worth_minor = 50000001 where worth_minor > 0 and approval_id is null']],
+  [alonePromise, ['update product_price set approval_id = null where worth_minor > 0']],
+  [alonePromise, ['update stock_correction set worth_minor = 500001 where approval_id is null']],
+  [
+    alonePromise,
+    [
+      "update stock_correction set kind = 'found', owner_person_id = (select max(id) from person) where approval_id is null",
+    ],
+  ],
+  [
+    byTwoPromise,
+    [
+      'update approval set requested_by = (select min(id) from person where id not in (requested_by, decided_by)) where id = (select max(approval_id) from stock_receipt)',
+    ],
+  ],
+  [
+    byTwoPromise,
+    [
+      drop('approval', 'approval_check'),
+      'update approval set decided_by = requested_by where id = (select max(approval_id) from stock_correction)',
+    ],
+  ],
+  [byTwoPromise, ["update approval set state = 'rejected' where id = (select max(approval_id) from product_price)"]],
+  [
+    byTwoPromise,
+    [
+      'update stock_receipt set approval_id = (select max(approval_id) from stock_correction) where approval_id is not null',
+    ],
+  ],
+  [byTwoPromise, ['update stock_receipt set approval_id = (select max(approval_id) from stock_receipt)']],
+  [byTwoPromise, ["update stock_receipt set invoice_no = 'M-5' where invoice_no = 'M-3'"]],
+  [byTwoPromise, ['update stock_receipt set worth_minor = worth_minor + 1 where approval_id is not null']],
+  [byTwoPromise, ['update stock_correction set approval_id = (select max(approval_id) from stock_receipt)']],
+  [byTwoPromise, ["update stock_correction set kind = 'scrap' where approval_id is not null"]],
+  [byTwoPromise, ['update product_price set bv_minor = bv_minor + 1 where approval_id is not null']],
+  [byTwoPromise, ['update product_price set product_id = (select min(id) from product) where approval_id is not null']],
   [correctedPromise, ['update stock_correction set owner_person_id = (select max(id) from person)']],
   [
     wayOfGoodsPromise,

@@ -17,6 +17,7 @@ import { gstChecks } from './gst/queries.ts'
 import { heldChecks } from './held/queries.ts'
 import { importChecks } from './imports/queries.ts'
 import { incomeChecks } from './incomes/queries.ts'
+import { limitChecks } from './limits/queries.ts'
 import { networkChecks } from './network/queries.ts'
 import { paperChecks } from './papers/queries.ts'
 import { pinChecks } from './pins/queries.ts'
@@ -63,6 +64,7 @@ export const checks: readonly Check[] = [
   ...gstChecks,
   ...stepChecks,
   ...stockChecks,
+  ...limitChecks,
   ...orderChecks,
   ...returnChecks,
   ...commissionChecks,

@@ -1,6 +1,6 @@
 export { mountProducts } from './products-endpoints.ts'
 export { findImageNames } from './queries/products.ts'
-export { priceOfDay } from './queries/price-of-day.ts'
+export { highestPrice, priceOfDay } from './queries/price-of-day.ts'
 export { getBounds } from './queries/prices.ts'
 export { addCategory } from './commands/change-categories.ts'
 export { addProduct } from './commands/change-products.ts'

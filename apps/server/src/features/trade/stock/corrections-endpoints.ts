@@ -4,6 +4,7 @@ import { listExpiringStock, listStockValue } from '@banyan/contract/stock/report
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { correctionNo } from '@banyan/domain/stock/corrections.ts'
+import { sumAlone } from '#features/trade/alone/index.ts'
 import { actorOf, companyOf, todayOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
@@ -11,7 +12,7 @@ import { refuseField } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import { correctStock } from './commands/correct-stock.ts'
 import { setExpiredAside } from './commands/set-expired-aside.ts'
-import { findCorrections, findLots, maybeFranchise, sumCorrectedAlone } from './corrections-queries.ts'
+import { findCorrections, findLots, maybeFranchise } from './corrections-queries.ts'
 import { findExpiring } from './expiry-queries.ts'
 import { maybeProductId, sumMoved } from './queries.ts'
 import { findStockValue } from './value-queries.ts'
@@ -49,7 +50,7 @@ export function mountCorrections(api: Api): void {
     if (product === undefined) throw refuseField('code', said('stock.product_unknown'))
     const [lots, done, { correct_alone }] = await Promise.all([
       findLots(db, product.id, owner?.id ?? null),
-      sumCorrectedAlone(db, actorOf(context).person_id, clock.now()),
+      sumAlone(db, 'corrected', actorOf(context).person_id, clock.now()),
       getSetting(db, shopSetting),
     ])
     const left = correct_alone > done ? minor(correct_alone - done) : minor(0n)

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { listCorrections } from '@banyan/contract/stock/corrections.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
-import { correction_window_ms, type CorrectionKind, type CorrectionReason } from '@banyan/domain/stock/corrections.ts'
-import { voicesOf } from '@banyan/domain/rights/voices.ts'
-import { findBondsSince } from '#features/platform/approval-requests/index.ts'
-import { priceOfDay } from '#features/trade/products/index.ts'
+import type { CorrectionKind, CorrectionReason } from '@banyan/domain/stock/corrections.ts'
+import { highestPrice, priceOfDay } from '#features/trade/products/index.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
@@ -26,7 +24,7 @@ const cost = (quantity: number) => sql<bigint>`coalesce((
   from stock_move move join stock_place place on place.id = move.from_place_id and place.kind in ('supplier', 'opening')
   where move.lot_id = lot.id), 0)::bigint`
 
-/** A lot of a product, with what so many pieces of it cost and the lowest price of a piece on a day; undefined where it is another's. */
+/** A lot of a product, with what so many pieces of it cost and the highest price of a piece on a day or later; undefined where it is another's. */
 export const maybeLot = (
   db: Reader,
   { lot_id, product_id, quantity, today }: { lot_id: bigint; product_id: bigint; quantity: number; today: Day },
@@ -38,8 +36,8 @@ export const maybeLot = (
       () => priceOfDay(db, today),
       (join) => join.onTrue(),
     )
-    .select(['product.name', 'lot.batch', 'price.franchise_price_minor as price_minor'])
-    .select(cost(quantity).as('cost_minor'))
+    .select(['product.name', 'lot.batch'])
+    .select([highestPrice(today).as('price_minor'), cost(quantity).as('cost_minor')])
     .where('lot.id', '=', lot_id)
     .where('lot.product_id', '=', product_id)
     .executeTakeFirst()
@@ -88,30 +86,6 @@ export function findLots(db: Reader, product_id: bigint, owner_person_id: bigint
     .limit(most_lots)
     .execute()
 }
-
-/**
- * What an admin corrected alone in 30 days at all places, in hundredths, with everybody whose voice may be the admin's own: a
- * second account is no second limit.
- */
-export async function sumCorrectedAlone(db: Reader, admin_id: bigint, now: Date): Promise<bigint> {
-  const since = new Date(now.getTime() - correction_window_ms)
-  const voices = [...voicesOf(admin_id, await findBondsSince(db, since))]
-  const { worth_minor } = await db
-    .selectFrom('stock_correction')
-    .select(sql<bigint>`coalesce(sum(worth_minor), 0)::bigint`.as('worth_minor'))
-    .where('by_person_id', 'in', voices)
-    .where('approval_id', 'is', null)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return worth_minor
-}
-
-/**
- * Corrections follow each other from here on, so that of two at once the second counts the first. Whoever takes it holds the
- * goods already and waits for nothing after it but the audit.
- */
-export const lockCorrecting = (trx: Transaction) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('stock_correction', 0))`.execute(trx)
 
 /** Taken before the row is written, because its movements name it. */
 export async function takeCorrectionId(trx: Transaction): Promise<bigint> {

@@ -6,6 +6,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { correctionNo } from '@banyan/domain/stock/corrections.ts'
 import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
 import { productRequestNo } from '@banyan/domain/product-requests/request-no.ts'
+import { sumAlone } from '#features/trade/alone/index.ts'
 import { actorOf, companyOf, todayOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { getSetting } from '#kit/settings/queries.ts'
@@ -13,7 +14,6 @@ import { receiveGoods } from './commands/receive-goods.ts'
 import { mountCorrections, mountStockReports } from './corrections-endpoints.ts'
 import { findFranchiseStock } from './franchise-stock-queries.ts'
 import { findEntries, findFranchiseEntries, findReceipts, findStockProducts, type ShownEntry } from './queries.ts'
-import { sumReceivedAlone } from './receiving-queries.ts'
 
 const documents: Readonly<Record<string, (id: bigint) => string>> = {
   stock_receipt: receiptNo,
@@ -42,7 +42,7 @@ export function mountStock(api: Api): void {
 
   mount(api, receipts.findReceivingLimit, async (context) => {
     const [done, { receive_alone }] = await Promise.all([
-      sumReceivedAlone(context.db, actorOf(context).person_id, context.clock.now()),
+      sumAlone(context.db, 'received', actorOf(context).person_id, context.clock.now()),
       getSetting(context.db, shopSetting),
     ])
     const left = receive_alone > done ? minor(receive_alone - done) : minor(0n)

@@ -145,7 +145,8 @@ export const streams: readonly Stream[] = [
   numbered(
     'product_order',
     columnsIn(`
-      id order_no member_id person_id holder_no placed_at total_minor bv_minor quantity way place_person_id reserve_id paid_id
+      id order_no member_id person_id holder_no placed_by placed_at total_minor bv_minor quantity way place_person_id
+      reserve_id paid_id
     `),
   ),
   numbered('product_order_line'),
@@ -153,7 +154,7 @@ export const streams: readonly Stream[] = [
   numbered('product_order_volume'),
   numbered(
     'order_return',
-    columnsIn(`id return_no order_id person_id holder_no requested_at quantity asked_minor why`),
+    columnsIn(`id return_no order_id person_id holder_no requested_at send_by quantity asked_minor why`),
   ),
   numbered('order_return_line'),
   numbered('order_return_arrival'),

@@ -16,6 +16,7 @@ import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { findRatesInUse } from '../queries/gst-rates.ts'
 import { findPrices, getBounds } from '../queries/prices.ts'
 import { lockProduct } from '../queries/products.ts'
+import { countRaise } from './count-raise.ts'
 
 const columnsOf = ({ mrp, member_price, franchise_price, bv, ...rest }: PriceBody): ProductPrice => ({
   ...rest,
@@ -87,13 +88,18 @@ export async function askFirstPrice(
 }
 
 /** Writes the price of a product that is locked. @returns it as the audit reads it */
-export async function writePrice(trx: Transaction, context: Context, product_id: bigint, price: PriceBody) {
+export async function writePrice(
+  trx: Transaction,
+  context: Context,
+  { product_id, price, worth_minor = 0n }: { product_id: bigint; price: PriceBody; worth_minor?: bigint },
+) {
   await assertPrice(trx, context, price)
   const row = columnsOf(price)
+  const counted = { worth_minor, approval_id: context.approval_id }
   const by = { created_by: actorOf(context).person_id, created_at: context.clock.now() }
   await trx
     .insertInto('product_price')
-    .values({ product_id, ...row, ...by })
+    .values({ product_id, ...row, ...counted, ...by })
     .execute()
   return tellPrice(row)
 }
@@ -107,16 +113,17 @@ interface Pricing {
 
 /**
  * Gives a product another price. 404 where there is none, 409 where somebody gave it one meanwhile; a lower price or more BV
- * waits for a second admin. @returns how many prices it has now
+ * waits for a second admin, and so does a higher one that adds to goods of one admin more than one may add. @returns how many prices it has now
  */
 export async function addPrice(trx: Transaction, context: Context, { id, price, seen }: Pricing): Promise<number> {
   const { code, name } = await lockProduct(trx, id)
   const prices = await findPrices(trx, id)
   if (prices.length !== seen) throw changedMeanwhile()
-  const after = await writePrice(trx, context, id, price)
+  const { worth_minor, isAlone } = await countRaise(trx, context, { id, price, prices })
+  const after = await writePrice(trx, context, { product_id: id, price, worth_minor })
   const replaced = priceReplaced(prices, price.from_day)
   const before = replaced === undefined ? null : tellPrice(replaced)
-  if (!isBetterForBuyers(replaced, columnsOf(price))) context.guarded()
+  if (context.approval_id === null && isAlone && !isBetterForBuyers(replaced, columnsOf(price))) context.guarded()
   else {
     const asked = { noun: 'product_price', subject_id: String(id), name: `${code} ${name}` } as const
     await askSecond(trx, context, { ...asked, before: before && { code, ...before }, after: { code, ...after } })

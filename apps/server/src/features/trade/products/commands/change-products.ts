@@ -68,7 +68,7 @@ export async function addProduct(
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => Promise.reject(explain(error)))
   await writeImages(trx, context, { product_id: id, before: [], after: product.image_ids })
-  const priced = await writePrice(trx, context, id, price)
+  const priced = await writePrice(trx, context, { product_id: id, price })
   await askFirstPrice(trx, context, { code: product.code, name: product.name, price, told: priced })
   await noteChange(trx, context, { noun, id }, null, { ...told(product), ...priced })
   return id

@@ -2,11 +2,12 @@ import { money } from '@banyan/contract/kit/values.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { mayReceiveAlone, worthReceived } from '@banyan/domain/stock/receiving.ts'
-import { askSecond } from '#features/people/guarded/index.ts'
+import { askSecond, hasMoney } from '#features/people/guarded/index.ts'
+import { lockAlone, sumAlone } from '#features/trade/alone/index.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { getSetting } from '#kit/settings/queries.ts'
-import { findLowestPrices, lockReceiving, sumReceivedAlone } from '../receiving-queries.ts'
+import { findHighestPrices } from '../receiving-queries.ts'
 
 interface Invoice {
   readonly supplier: string
@@ -38,20 +39,20 @@ const lineOf = ({ code, batch, expires_on, quantity, cost }: Invoice['lines'][nu
 export async function assertReceived(trx: Transaction, context: Context, invoice: Invoice) {
   const { supplier, invoice_no, invoice_on, lines } = invoice
   const { person_id } = actorOf(context)
-  const prices = await findLowestPrices(trx, [...new Set(lines.map((line) => line.product_id))], todayOf(context))
+  const prices = await findHighestPrices(trx, [...new Set(lines.map((line) => line.product_id))], todayOf(context))
   const counted = lines.map(({ product_id, quantity, cost }) => ({
     quantity,
     value_minor: cost,
     price_minor: prices.get(product_id) ?? null,
   }))
-  await lockReceiving(trx)
+  await lockAlone(trx, 'received')
   const { receive_alone } = await getSetting(trx, shopSetting)
   const worth_minor = worthReceived(counted)
   const isAlone =
     context.approval_id === null &&
     mayReceiveAlone({
       lines: counted,
-      done_minor: await sumReceivedAlone(trx, person_id, context.clock.now()),
+      done_minor: await sumAlone(trx, 'received', person_id, context.clock.now()),
       limit_minor: receive_alone,
     })
   const after = {
@@ -68,5 +69,6 @@ export async function assertReceived(trx: Transaction, context: Context, invoice
     const name = `${supplier}, ${invoice_no}`
     await askSecond(trx, context, { noun: 'stock_receipt', subject_id: name.toLowerCase(), name, after })
   }
-  return { worth_minor, after }
+  // The opening stock, before the first money, counts for nobody.
+  return { worth_minor: (await hasMoney(trx)) ? worth_minor : 0n, after }
 }

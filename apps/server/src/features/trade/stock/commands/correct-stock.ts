@@ -6,20 +6,13 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { mayCorrectAlone, worthOf } from '@banyan/domain/stock/corrections.ts'
 import { isCounted, movements, type PlaceKind } from '@banyan/domain/stock/movements.ts'
-import { askSecond } from '#features/people/guarded/index.ts'
+import { askSecond, hasMoney } from '#features/people/guarded/index.ts'
+import { lockAlone, sumAlone } from '#features/trade/alone/index.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
-import {
-  countCorrected,
-  countHeld,
-  lockCorrecting,
-  maybeFranchise,
-  maybeLot,
-  sumCorrectedAlone,
-  takeCorrectionId,
-} from '../corrections-queries.ts'
+import { countCorrected, countHeld, maybeFranchise, maybeLot, takeCorrectionId } from '../corrections-queries.ts'
 import { codeOf, lockNamed } from '../queries.ts'
 import { moveStock } from './move-stock.ts'
 import { placeOf, placeOutside } from './place-of.ts'
@@ -68,7 +61,7 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
     created_by: person_id,
     lines: [{ lot_id, from_place_id, to_place_id, quantity, value_minor: lot.cost_minor }],
   })
-  await lockCorrecting(trx)
+  await lockAlone(trx, 'corrected')
   const { correct_alone } = await getSetting(trx, shopSetting)
   if ((await countCorrected(trx, lot_id, owner_person_id)) !== version) throw changedMeanwhile()
   const worth_minor = worthOf({ quantity, value_minor: lot.cost_minor, price_minor: lot.price_minor })
@@ -79,7 +72,7 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
       isOfFranchise: owner_person_id !== null,
       isPriced: lot.price_minor !== null,
       worth_minor,
-      done_minor: await sumCorrectedAlone(trx, person_id, now),
+      done_minor: await sumAlone(trx, 'corrected', person_id, now),
       limit_minor: correct_alone,
     })
   const name = `${codeOf(body.code)} ${lot.name}`
@@ -107,7 +100,8 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
       note,
       owner_person_id,
       journal_id,
-      worth_minor,
+      // What comes and goes before the first money counts for nobody, as the opening stock does.
+      worth_minor: (await hasMoney(trx)) ? worth_minor : 0n,
       approval_id,
       at: now,
       by_person_id: person_id,

@@ -1,0 +1,1 @@
+export { findEnteredAlone, lockAlone, sumAlone, type AloneKind } from './queries.ts'
