@@ -63,11 +63,6 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
       .first()
       .click()
     await expect(member.getByText('It is corrected.')).toBeVisible()
-    await expect(member.getByText('Being answered by our team since')).toBeVisible()
-    await member.setViewportSize({ width: 360, height: 780 })
-    await expect
-      .poll(() => member.evaluate(() => document.documentElement.scrollWidth), { message: 'as wide as the phone' })
-      .toBe(360)
     await goTo(member, '/user/support/inbox')
     await expect(member.getByRole('link', { name: /My name on the card/ }).first()).toBeVisible()
     await expect(member.getByRole('link', { name: /Unread/ })).toHaveCount(0)
