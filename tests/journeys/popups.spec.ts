@@ -61,6 +61,8 @@ test('a popup is shown once a day, one is agreed to, and none comes over a form 
   await test.step('Back closes it and stays on the page, then the one to agree to comes and Escape does not close it', async () => {
     await member.goBack()
     await expect(member).toHaveURL(/\/user\/dashboard$/)
+    // The focus went back to the page, which stays where it was.
+    expect(await member.evaluate(() => scrollY)).toBe(0)
     await expect(popup.getByRole('heading', { name: 'Our new rules' })).toBeVisible()
     await member.keyboard.press('Escape')
     await expect(popup.getByRole('link', { name: 'Sign out' })).toBeVisible()

@@ -49,6 +49,22 @@ test('what happened is told once, to whoever it is about alone, as the e-mail sa
   expect([await unreadOf('esha'), await unreadOf('kiran'), await noticesOf('kiran')]).toEqual([1, 0, []])
 })
 
+test('of an answer without what belongs into an e-mail alone: how to reach the portal, and that nobody reads replies', async () => {
+  const ravi = await world.join({ name: 'Ravi Namuna' })
+  await inTransaction(world.db, (trx) =>
+    queueMessage(trx, world.services, {
+      event_key: 'support_answered:1',
+      person_id: ravi.person_id,
+      template: 'support_answered',
+      values: { conversation_no: 'S-2026-000001' },
+    }),
+  )
+  const { data } = await world.call(await world.signInAs(ravi.user_id), listNotices)
+  expect(data).toMatchObject([
+    { title: 'There is an answer for you', text: 'The company has written to you (conversation S-2026-000001).' },
+  ])
+})
+
 test('also to whoever has neither e-mail nor mobile', async () => {
   await world.db.updateTable('person').set({ email: '', mobile: '' }).where('id', '=', kiran.person_id).execute()
   await tell('bank_rejected:2', kiran)

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { addressAt } from '@banyan/contract/catalogue/addresses.ts'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { hostOf, isLink } from '@banyan/domain/documents/link.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -6,6 +8,8 @@ import { DrawnDocument } from '../../documents/drawn-document.tsx'
 import { signOutPath } from '../../nav/paths.ts'
 import { text } from '../../text.ts'
 import { DisclosureLine } from '../disclosure-line.tsx'
+import { usePageName } from '../../nav/page-name.ts'
+import { PopupText } from './popup-text.tsx'
 import type { Popup } from './seen-popup.ts'
 
 interface Props {
@@ -39,7 +43,9 @@ export function PopupDialog({ of, isOpen, onClose, onLeave, onAgree }: Props) {
         )
       }
     >
-      <DrawnDocument of={of.body} urlOf={(file_id) => of.pictures.find((one) => one.file_id === file_id)?.url} />
+      <PopupText>
+        <DrawnDocument of={of.body} urlOf={(file_id) => of.pictures.find((one) => one.file_id === file_id)?.url} />
+      </PopupText>
       {of.has_disclosure && <DisclosureLine />}
     </Dialog>
   )
@@ -72,13 +78,24 @@ function LinkButton({ to, onLeave }: { to: string; onLeave?: (to: string) => voi
   if (host === undefined && onLeave !== undefined) {
     return (
       <Button tone="primary" onClick={() => onLeave(to)}>
-        {text('popups.open')}
+        <OpenWords to={to} />
       </Button>
     )
   }
   return (
     <Button tone="plain" href={to} target="_blank" rel="noopener noreferrer nofollow">
-      {host === undefined ? text('popups.open') : text('popups.open_host', { host })}
+      {host === undefined ? <OpenWords to={to} /> : text('popups.open_host', { host })}
     </Button>
   )
+}
+
+/** A link inside the portal says which page it opens. */
+function OpenWords({ to }: { to: string }) {
+  const page = addressAt(to.replace(/[?#].*$/, ''))?.key
+  return page === undefined ? text('popups.open') : <OpenPage page={page} />
+}
+
+function OpenPage({ page }: { page: PageKey }) {
+  const name = usePageName(page)
+  return name === '' ? text('popups.open') : text('popups.open_host', { host: name })
 }

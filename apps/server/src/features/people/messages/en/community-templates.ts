@@ -27,6 +27,10 @@ export const communityTemplates = {
     },
     sms: ({ conversation_no }) =>
       `Another franchise has written to you (conversation ${conversation_no}). Sign in and open your support inbox to read it.`,
+    bell: {
+      title: 'There is a message for you',
+      text: ({ conversation_no }) => `Another franchise has written to you (conversation ${conversation_no}).`,
+    },
   }),
   contact_answered: template<{ subject: string; answer: string }>({
     secrets: [],

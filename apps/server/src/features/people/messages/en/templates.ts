@@ -366,6 +366,10 @@ export const templates = {
     },
     sms: ({ conversation_no }) =>
       `The company has written to you (conversation ${conversation_no}). Sign in and open your support inbox to read it.`,
+    bell: {
+      title: 'There is an answer for you',
+      text: ({ conversation_no }) => `The company has written to you (conversation ${conversation_no}).`,
+    },
   }),
   products_dispatched: template<{ products: string; receipt_no: string; courier: string; tracking_no: string }>({
     secrets: [],

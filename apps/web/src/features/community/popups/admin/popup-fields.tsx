@@ -9,6 +9,7 @@ import { momentField, optionalMomentField } from '#kit/form/moment-field.tsx'
 import type { Values } from '#kit/form/values.ts'
 import { when } from '#kit/form/when.ts'
 import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
+import { PopupText } from '#kit/shell/popups/popup-text.tsx'
 import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { pagesField } from './pages-field.tsx'
@@ -81,7 +82,7 @@ function withTitle(document: ReactNode, values: Values): ReactNode {
   return (
     <div className="stack roomy">
       {typeof title === 'string' && title !== '' && <h2>{title}</h2>}
-      {document}
+      <PopupText>{document}</PopupText>
       {isAboutEarnings(values) && <DisclosureLine />}
     </div>
   )
