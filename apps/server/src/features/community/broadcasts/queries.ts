@@ -136,7 +136,10 @@ export const maybePackageName = async (db: Reader, id: bigint): Promise<string |
 
 /** Whom one is for, in words: by a rule, or the ids of its list. */
 export async function getAimed(db: Reader, id: bigint) {
-  const row = await shown(db).where('broadcast.id', '=', id).executeTakeFirstOrThrow()
+  const row = await shown(db)
+    .select('broadcast.reply_category')
+    .where('broadcast.id', '=', id)
+    .executeTakeFirstOrThrow()
   const listed = await db
     .selectFrom('broadcast_person')
     .innerJoin('person', 'person.id', 'broadcast_person.person_id')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Side } from '@banyan/contract/kit/values.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
@@ -72,6 +73,13 @@ function askedShown(details: unknown) {
   }
 }
 
+/** The categories of support that its words are of. */
+const categoriesOf = (details: unknown): readonly string[] =>
+  z
+    .object({ categories: z.array(z.string()).default([]) })
+    .catch({ categories: [] })
+    .parse(details).categories
+
 interface ApprovalReader {
   readonly now: Date
   readonly person_id: bigint
@@ -111,7 +119,7 @@ export async function startPresenting(
       asked: kind === 'guarded_act' ? askedShown(details) : null,
       change: changeOf(approval, details),
       is_early,
-      has_second: hasSecond({ by: requested_by, about: person_id }),
+      has_second: hasSecond({ by: requested_by, about: person_id, categories: categoriesOf(details) }),
       kept_from: keptFrom(approval.state === 'waiting' && !is_early ? refusal : undefined),
       may: {
         approve: refusal === undefined || is_early,
