@@ -27,6 +27,11 @@ import {
   type Reading,
 } from './seen/queries.ts'
 
+/** Why the `person` of a conversation reads nothing of it now; null: they can. Whoever left is blocked as well. */
+const cannotRead = sql<'blocked' | 'left' | null>`case
+  when exists (select from member where member.person_id = person.id and member.left_at is not null) then 'left'
+  when person.is_blocked then 'blocked' end`
+
 const conversationOf = (reader: Reading) =>
   oneRow('conversation', (db) =>
     db
@@ -37,6 +42,7 @@ const conversationOf = (reader: Reading) =>
       .select(sql<string>`coalesce(${formerName}, person.name)`.as('name'))
       .select(sql<ConversationState>`conversation.state`.as('state'))
       .select(answeredSince.as('answering_since'))
+      .select(cannotRead.as('cannot_read'))
       .where(isSeenBy(reader)),
   )
 type OneConversation = ReturnType<typeof conversationOf>
@@ -103,6 +109,9 @@ export const findOwnConversations = (db: Database, list: OwnList, request: ListR
     isNarrow: request.filter.search !== undefined,
   })
 
+/** Its newest message, by which an admin says what they have read. */
+const newest = sql<bigint>`greatest(conversation.last_company_message_id, conversation.last_person_message_id, 0)`
+
 type CompanyList = (typeof companyConversationLists)['inbox']
 
 /** The conversations of everybody, for the company. */
@@ -139,7 +148,7 @@ export async function findCompanyConversations(
       .leftJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
       .select(isUnreadOf('officer', actor).as('is_unread'))
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
-      .select([nextDueAt.as('next_due_at'), dueMarkAt(moment).as('due')])
+      .select([nextDueAt.as('next_due_at'), dueMarkAt(moment).as('due'), newest.as('version')])
       .where(isIn(list, actor)),
     filters: {
       ...filtersFor(actor),
