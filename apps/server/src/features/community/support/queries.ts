@@ -15,6 +15,7 @@ import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
 import { foundByWords } from './search/queries.ts'
 import {
   answeredSince,
+  cannotRead,
   formerName,
   isInOffice,
   isNobodys,
@@ -26,11 +27,6 @@ import {
   reads,
   type Reading,
 } from './seen/queries.ts'
-
-/** Why the `person` of a conversation reads nothing of it now; null: they can. Whoever left is blocked as well. */
-const cannotRead = sql<'blocked' | 'left' | null>`case
-  when exists (select from member where member.person_id = person.id and member.left_at is not null) then 'left'
-  when person.is_blocked then 'blocked' end`
 
 const conversationOf = (reader: Reading) =>
   oneRow('conversation', (db) =>
