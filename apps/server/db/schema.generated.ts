@@ -879,6 +879,7 @@ export interface ExportJob {
   file_name: string | null;
   format: "csv" | "xlsx";
   id: Generated<bigint>;
+  kept_to: string[] | null;
   list: string;
   person_id: bigint;
   pieces: Generated<number>;

@@ -127,16 +127,13 @@ const sent = {
   recall_reason: z.string(),
 } as const
 
-/** A list counts so many readers of each and no more; its sheet counts all. */
-export const most_readers_counted = 10_000
-
 export const listBroadcasts = listEndpoint({
   ...own,
   path,
   summary: 'Messages to many people, with how many have read each',
   row: z.object({
     ...sent,
-    /** Of the text as it is now. */
+    /** Of the text as it is now, at most `most_counted`; the sheet counts all. */
     readers: z.int(),
     may: z.object({ change: z.boolean() }),
   }),

@@ -93,7 +93,7 @@ export const listNews = listEndpoint({
     ...kept,
     state: z.enum(newsStates),
     package_name: z.string().nullable(),
-    /** People who have read them as they are now. */
+    /** People who have read them as they are now, at most `most_counted`. */
     readers: z.number().int(),
     created_by_user_id: z.string(),
     taken_down_at: instant.nullable(),

@@ -120,7 +120,7 @@ export const listPopups = listEndpoint({
     ...kept,
     package_name: z.string().nullable(),
     edition: z.number().int(),
-    /** People, since it was last to be shown again. */
+    /** People, since it was last to be shown again, at most `most_counted` of each. */
     shown: z.number().int(),
     closed: z.number().int(),
     agreed: z.number().int(),

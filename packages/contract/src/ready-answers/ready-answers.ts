@@ -65,7 +65,7 @@ export const findReadyAnswers = endpoint({
           is_active: z.boolean(),
           shown_to: z.enum(helpAudiences).nullable(),
           question: z.string().nullable(),
-          /** How many people said that it answered their question. */
+          /** How many people said that it answered their question, at most `most_counted`. */
           helped: z.number().int(),
           /** To be sent along with a change. */
           version: seenVersion,

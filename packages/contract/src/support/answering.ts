@@ -7,7 +7,8 @@ import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, done, id, instant } from '../kit/values.ts'
 import { dueMark } from './due.ts'
-import { merging, noteText, seenVersion } from './merging.ts'
+import { asRead, seenVersion } from './as-read.ts'
+import { merging, noteText } from './merging.ts'
 import {
   category,
   conversationFilters,
@@ -69,6 +70,8 @@ const companyConversation = ownConversation.extend({
   ...person,
   /** Who it is with, where their id was handed to an heir since; only the company reads it then. */
   former_name: z.string().nullable(),
+  /** Why whoever asked reads nothing of it, for as long as that is so: it takes no answer. */
+  cannot_read: z.enum(['blocked', 'left']).nullable(),
   officer: officer.nullable(),
   times_reopened: z.number().int(),
   /** When its words went, because whoever asked was erased. */
@@ -158,7 +161,11 @@ export const conversationMoves = moveEndpoints(conversationLife, {
   pages: reading,
   calls: {
     take: { summary: 'Takes a conversation that nobody has' },
-    resolve: { summary: 'Says that the question is answered; whoever asked may open it again for 14 days' },
+    resolve: {
+      summary:
+        'Says that the question is answered, as it was read; whoever asked may open it again for 14 days, and 409 says that more came meanwhile',
+      body: asRead,
+    },
     close: { summary: 'Ends a resolved conversation for good' },
     merge: {
       summary: 'Lets a conversation go on in another one of the same person; it takes no answer any more',
@@ -174,6 +181,8 @@ const companyRow = conversationRow.extend({
   /** By when the company has to act next. */
   next_due_at: instant.nullable(),
   due: dueMark.nullable(),
+  /** To be sent along where it is resolved from the list. */
+  version: seenVersion,
 })
 
 export const companyConversationLists = windows(

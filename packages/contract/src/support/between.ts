@@ -5,6 +5,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, id } from '../kit/values.ts'
+import { asRead } from './as-read.ts'
 import { conversationRow, conversationSorts, conversationState, fileReply, message, priority } from './conversations.ts'
 
 /** What a parent franchise does with a conversation beside answering it. */
@@ -12,7 +13,11 @@ export const parentConversationMoves = moveEndpoints(conversationLife, {
   path: '/franchise/conversations',
   pages: ['franchise/support/view-message'],
   calls: {
-    resolve: { summary: 'Says that the question of a franchise below is answered; it may open it again for 14 days' },
+    resolve: {
+      summary:
+        'Says that the question of a franchise below is answered, as it was read; it may open it again for 14 days',
+      body: asRead,
+    },
   },
 })
 

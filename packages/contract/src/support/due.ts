@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { done, id, instant } from '../kit/values.ts'
 import { longest_outcome } from '@banyan/domain/support/outcome.ts'
+import { seenVersion } from './as-read.ts'
 import { supportRule } from '../words/rules/support.ts'
 
 /** Whether the company has little time left to act, or none. */
@@ -25,6 +26,7 @@ export const resolveComplaint = endpoint({
   body: z.strictObject({
     outcome: oneLine(longest_outcome).min(3, supportRule('outcome')),
     delay_reason: oneLine(longest_outcome),
+    version: seenVersion,
   }),
   reply: done,
 })

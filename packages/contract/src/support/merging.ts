@@ -3,12 +3,10 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { dataOf, id, instant } from '../kit/values.ts'
 import { supportRule } from '../words/rules/support.ts'
+import { seenVersion } from './as-read.ts'
 import { conversationState } from './conversations.ts'
 
 export const noteText = oneLine(1000).min(3, supportRule('note'))
-
-/** What a conversation was when an admin read it: its newest message. */
-export const seenVersion = id
 
 /** Into which conversation, as both were read, and why, for the company alone. */
 export const merging = z.strictObject({

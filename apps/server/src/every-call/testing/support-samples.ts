@@ -19,6 +19,12 @@ export const supportBodies = ({ root_user_id, admin_user_id }: Given): Readonly<
   'POST /admin/conversations/:id/notes': { note: 'For a test' },
   'POST /admin/conversations/:id/hand-over': { user_id: admin_user_id, note: 'For a test' },
   'POST /admin/conversations/:id/merge': { into_id: '1', version: '1', into_version: '2', note: 'For a test' },
-  'POST /admin/conversations/:id/resolve-complaint': { outcome: 'For a test', delay_reason: 'For a test' },
+  'POST /admin/conversations/:id/resolve': { version: '1' },
+  'POST /franchise/conversations/:id/resolve': { version: '1' },
+  'POST /admin/conversations/:id/resolve-complaint': {
+    outcome: 'For a test',
+    delay_reason: 'For a test',
+    version: '1',
+  },
   'POST /admin/conversations/:id/close': { reason: 'For a test' },
 })

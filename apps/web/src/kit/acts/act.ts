@@ -4,7 +4,7 @@ import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import type { WireReply } from '../api/wire.ts'
 import type { Warning } from './warnings.tsx'
 
-/** A call about one row by its id. Its body is nothing, or the reason and nothing else. */
+/** A call about one row by its id. Its body is nothing, what the row itself says (`sends`), or the reason and nothing else. */
 export type RowEndpoint = Endpoint<z.ZodObject, z.ZodObject, z.ZodUndefined> | ReasonEndpoint
 export type ReasonEndpoint = Endpoint<z.ZodObject, z.ZodObject, z.ZodObject>
 
@@ -43,6 +43,8 @@ interface Act<Row> {
 export interface CallAct<Row, E extends RowEndpoint = RowEndpoint> extends Act<Row> {
   readonly to: E
   readonly reason?: ReasonWords
+  /** What goes with it of the row as it was read, where it asks for no reason. */
+  readonly sends?: ((row: Row) => object) | undefined
   /** What speaks against it: repeated in the question. A red one makes the act ask for a reason. */
   readonly warnings?: (row: Row) => readonly Warning[]
   /** What it asks differs from row to row, so it is never done with many at once. */

@@ -3,9 +3,10 @@ import type { Question } from '#ui/floats/dialogs.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { refreshAll } from '../api/query-client.ts'
 import { useCalls } from '../api/use-calls.ts'
+import type { Input } from '../api/wire.ts'
 import { idOf } from '../list/rows/queue.ts'
 import { text } from '../text.ts'
-import type { ActDialogProps, Acts, CallAct, ReasonEndpoint, ReasonWords, RowAct } from './act.ts'
+import type { ActDialogProps, Acts, CallAct, ReasonEndpoint, ReasonWords, RowAct, RowEndpoint } from './act.ts'
 import { hasAct } from './has-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { needReason, Warnings } from './warnings.tsx'
@@ -47,7 +48,7 @@ export function useActs<R extends Row>(acts: Acts<R>, onDone?: (row: R, key: str
     else
       void calls.act(
         act.to,
-        { params: paramsOf(of) },
+        { params: paramsOf(of), ...(act.sends && { body: act.sends(of) }) } as Input<RowEndpoint>,
         {
           question: questionOf(act, of),
           said: act.words(of).done,

@@ -24,11 +24,16 @@ export function useBulkAct<R extends object>(nameOf: (row: R) => string) {
     keys.current.set(of, key)
     return key
   }
-  const run = async ({ to }: CallAct<R>, rows: readonly R[], body: object | undefined): Promise<BulkResult[]> => {
+  const run = async (
+    { to, sends }: CallAct<R>,
+    rows: readonly R[],
+    body: object | undefined,
+  ): Promise<BulkResult[]> => {
     const stop = new AbortController()
     running.current = stop
     const callOne = async (row: R) => {
-      const input = { params: { id: idOf(row) }, ...(body !== undefined && { body }) }
+      const sent = sends === undefined ? body : { ...sends(row), ...body }
+      const input = { params: { id: idOf(row) }, ...(sent !== undefined && { body: sent }) }
       const of = `${to.path} ${JSON.stringify(input)}`
       const idempotencyKey = to.isOnce ? keyOf(of) : undefined
       await call(to, input as Parameters<typeof call<typeof to>>[1], { idempotencyKey, isSilent: true, isQuiet: true })

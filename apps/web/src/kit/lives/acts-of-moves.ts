@@ -17,6 +17,8 @@ export interface Told<R, E = RowEndpoint | undefined, M = Move> {
   /** What is said otherwise of some rows, or in this window. */
   readonly words?: (row: R) => Partial<ActWords>
   readonly warnings?: (row: R) => readonly Warning[]
+  /** What goes with its call of the row as it was read. */
+  readonly sends?: (row: R) => object
   /** Its question, where it asks for more than its table says or is made with many rows in one call. */
   readonly draw?: (props: MoveProps<R, E, M>) => ReactNode
 }
@@ -57,6 +59,7 @@ export function actsOfMoves<R extends MovedRow>(
       if: (row: R) => mayMove(life, name, row.may) && (told.if?.(row) ?? true),
       isDanger: dangers.includes(name),
       words,
+      ...(told.sends && { sends: told.sends }),
     }
     const draw = told.draw ?? (to && move.isProven && ask)
     if (draw !== undefined) {

@@ -42,7 +42,6 @@ export default {
   sent_at: 'Sent',
   sent_by: 'Sent by',
   readers: 'Read by',
-  readers_most: '{{count}} or more',
   told: 'E-mails and SMS',
   told_none: 'None',
   told_waiting: 'About to start',

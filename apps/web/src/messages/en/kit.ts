@@ -10,6 +10,7 @@ export default {
     columns: 'Columns',
     exported: 'The export is in your downloads',
     from: 'From',
+    or_more: '{{count}} or more',
     to: 'To',
     between: '{{from}} to {{to}}',
     since: 'since {{from}}',

@@ -29,6 +29,7 @@ export default {
   shown: 'Shown to: {{who}}',
   helped_one: 'Helped {{count}} person',
   helped_other: 'Helped {{count}} people',
+  helped_most: 'Helped {{count}} or more people',
   password_hint: 'Needed because it is read in the name of the company',
   save: 'Save the answer',
   saved: 'The answer is saved',

@@ -62,6 +62,11 @@ export default {
   forgotten_note: 'This member was erased. The number, the dates and the states stay.',
   former_title: '{{name}} wrote this, and the id was handed to someone else since',
   former_note: 'Only the company reads this conversation. Whoever has the id now never sees it, so it takes no answer.',
+  cannot_read: {
+    blocked: '{{name}} is blocked',
+    left: '{{name}} has left',
+    note: 'They cannot sign in to read an answer, so this conversation takes none. Its times run on until it is resolved.',
+  },
   over: 'This was resolved more than 14 days ago',
   over_closed: 'This conversation is closed',
   over_note: 'What you write now begins a new conversation that names this one.',

@@ -42,6 +42,7 @@ export default {
     joined: 'Joined',
     valid_till: 'Valid till',
     office: 'Registered office',
+    address: 'Address',
     phone: 'Phone',
     officer: 'Grievance officer',
     check: 'Scan to check this card.',

@@ -23,7 +23,7 @@ const asked = {
 export const openConversations: OpenLife = async (world) => {
   let owner = ''
   /** Into which one it goes on, as both were read. */
-  let merging: object = {}
+  let merging: { readonly version?: string } = {}
   return partyLife(world, {
     life: conversationLife,
     calls: conversationMoves,
@@ -50,7 +50,7 @@ export const openConversations: OpenLife = async (world) => {
     refusal: (_move, state) => [409, `${state}_already`],
     moves: [
       { name: 'take', from: ['new'], to: 'open', by },
-      { name: 'resolve', from: ['new', 'open'], to: 'resolved', by },
+      { name: 'resolve', from: ['new', 'open'], to: 'resolved', by, body: () => ({ version: merging.version }) },
       { name: 'merge', from: ['new', 'open'], to: 'merged', by, body: () => merging, needs: mergingNeeds },
       { name: 'close', from: ['resolved'], to: 'closed', by, body: reason },
     ],
@@ -59,7 +59,7 @@ export const openConversations: OpenLife = async (world) => {
 
 /** What a franchise asks its parent, who answers in place of the company. */
 export const openConversationsBetween: OpenLife = async (world) => {
-  let [owner, nth] = ['', 0]
+  let [owner, version, nth] = ['', '', 0]
   const parent = 'life-parent'
   const parent_id = await addFranchiseTo(world, { user_id: parent })
   const { resolve } = parentConversationMoves
@@ -75,10 +75,23 @@ export const openConversationsBetween: OpenLife = async (world) => {
       owner = `life-below-${(nth += 1)}`
       await addFranchiseTo(world, { user_id: owner, parent_id })
       const body = { ...asked, to: parent }
-      return (await world.call(await signedIn(world, owner), startConversation, { body })).data.id
+      const token = await signedIn(world, owner)
+      const { id } = (await world.call(token, startConversation, { body })).data
+      const { messages } = (await world.call(token, readConversation, { params: { id } })).data
+      version = String(messages.at(-1)!.id)
+      return id
     },
     refusal: (_move, state) => [409, `${state}_already`],
     // Whoever asked has the page of the call, and no part in the move.
-    moves: [{ name: 'resolve', from: ['new'], to: 'resolved', by: ['parent'], others: { owner: [resolve, unknown] } }],
+    moves: [
+      {
+        name: 'resolve',
+        from: ['new'],
+        to: 'resolved',
+        by: ['parent'],
+        body: () => ({ version }),
+        others: { owner: [resolve, unknown] },
+      },
+    ],
   })
 }

@@ -37,7 +37,14 @@ export async function announced(db: Reader, body: BroadcastBody): Promise<Announ
   const { package_id } = body
   const package_name = package_id === null ? null : ((await maybePackageName(db, package_id)) ?? null)
   const aimed = { ...body, package_name, user_ids: body.user_ids ?? [] }
-  return { kind: 'broadcast', id: null, title: body.subject, reach: reachOf(aimed), after: told(aimed, body) }
+  return {
+    kind: 'broadcast',
+    id: null,
+    title: body.subject,
+    reach: reachOf(aimed),
+    after: told(aimed, body),
+    category: body.reply_category,
+  }
 }
 
 /** Other words of one that was sent. */
@@ -54,5 +61,6 @@ export async function announcedAgain(
     reach: reachOf(aimed),
     before: told(aimed, before),
     after: told(aimed, after),
+    category: aimed.reply_category,
   }
 }

@@ -62,6 +62,21 @@ async function send(change: object = {}): Promise<bigint> {
   return (await world.call(admin, office.sendBroadcast, { body: { ...toAll, ...change } })).data.id
 }
 const at = (id: bigint) => ({ params: { id } })
+
+test('an admin who is kept to categories of support has only those for the answers to one', async () => {
+  const clerk = await addAdminTo(world, { rights: [page('admin/broadcasts').id] })
+  const keepTo = (support_categories: string[]) =>
+    world.db.updateTable('person').set({ support_categories }).where('id', '=', clerk.id).execute()
+  await keepTo(['KYC', 'No longer offered'])
+  expect((await world.call(clerk.token, office.broadcastTerms)).data.categories).toEqual(['KYC'])
+  const sendAs = (reply_category: string | null) =>
+    world.ask(clerk.token, office.sendBroadcast, { body: { ...toList(asha.user_id), reply_category } })
+  for (const reply_category of ['Account', 'No longer offered', 'kyc']) {
+    const refused = await sendAs(reply_category)
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['reply_category']])
+  }
+  for (const reply_category of ['KYC', null]) expect((await sendAs(reply_category)).status).toBe(200)
+})
 const inboxOf = async ({ token }: Reader) => (await world.list(token, own.ownBroadcastLists.user)).data
 const has = async (reader: Reader, id: bigint) => (await inboxOf(reader)).some((one) => one.id === id)
 const read = async ({ token }: Pick<Reader, 'token'>, id: bigint) =>

@@ -1,7 +1,8 @@
 import * as contract from '@banyan/contract/broadcasts/broadcasts.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { askForEverybody } from '#features/community/announcements/index.ts'
-import { assertOffered } from '#features/community/support/index.ts'
+import { assertRead, findReadCategories } from '#features/community/support/index.ts'
+import { actorOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
@@ -17,9 +18,10 @@ const subjectOf = (id: bigint) => ({ subject_type: 'broadcast', subject_id: Stri
 export function mountBroadcastOffice(api: Api): void {
   mountList(api, contract.listBroadcasts, ({ db }, request) => findBroadcasts(db, request, contract.listBroadcasts))
 
-  mount(api, contract.broadcastTerms, async ({ db }) => ({
-    data: { categories: (await getSetting(db, supportSetting)).categories },
-  }))
+  mount(api, contract.broadcastTerms, async (context) => {
+    const { categories } = await getSetting(context.db, supportSetting)
+    return { data: { categories: await findReadCategories(context.db, categories, actorOf(context).person_id) } }
+  })
 
   mount(api, contract.getBroadcast, async ({ db }, { params: { id } }) => {
     const row = await maybeShown(db, id)
@@ -31,7 +33,8 @@ export function mountBroadcastOffice(api: Api): void {
 
   mount(api, contract.sendBroadcast, (context, { body }) =>
     context.once(async (trx) => {
-      if (body.reply_category !== null) await assertOffered(trx, body.reply_category, 'reply_category')
+      if (body.reply_category !== null)
+        await assertRead(trx, body.reply_category, actorOf(context).person_id, 'reply_category')
       const whom = await whomOf(trx, body)
       await askForEverybody(trx, context, await announced(trx, body))
       const id = await addBroadcast(trx, context, whom, body)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { most_readers_counted, type listBroadcasts } from '@banyan/contract/broadcasts/broadcasts.ts'
+import type { listBroadcasts } from '@banyan/contract/broadcasts/broadcasts.ts'
+import { most_counted } from '@banyan/contract/kit/most-counted.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { BroadcastState } from '@banyan/domain/broadcasts/broadcast.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
@@ -33,7 +34,7 @@ const state = sql<BroadcastState>`case when broadcast.recalled_at is null then '
 /** A million are not counted for one line of a list. */
 const readers = sql<bigint>`(select count(*) from (select from broadcast_read
   where broadcast_read.broadcast_id = broadcast.id and broadcast_read.edition = broadcast.edition
-  limit ${most_readers_counted}) seen)`
+  limit ${most_counted}) seen)`
 
 const shown = (db: Reader) =>
   db
@@ -136,7 +137,10 @@ export const maybePackageName = async (db: Reader, id: bigint): Promise<string |
 
 /** Whom one is for, in words: by a rule, or the ids of its list. */
 export async function getAimed(db: Reader, id: bigint) {
-  const row = await shown(db).where('broadcast.id', '=', id).executeTakeFirstOrThrow()
+  const row = await shown(db)
+    .select('broadcast.reply_category')
+    .where('broadcast.id', '=', id)
+    .executeTakeFirstOrThrow()
   const listed = await db
     .selectFrom('broadcast_person')
     .innerJoin('person', 'person.id', 'broadcast_person.person_id')

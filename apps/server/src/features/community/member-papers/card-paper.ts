@@ -89,7 +89,9 @@ function setBack(paper: Paper, { card, check }: CardPaper): void {
     11 + setFitted(paper, company.name, { ...room, y: 11, height: 18 }, { face: 'strong', size: 8, width: room.width })
   const office = registered_office === '' ? company.address : registered_office
   if (office !== '') {
-    y += 3 + setText(paper, says.office, { ...room, y: y + 3 }, { ...quiet, width: room.width })
+    // The address of the company is not said to be the registered office.
+    const label = registered_office === '' ? says.address : says.office
+    y += 3 + setText(paper, label, { ...room, y: y + 3 }, { ...quiet, width: room.width })
     y += setFitted(paper, office, { ...room, y, height: officer === null ? 34 : 24 }, { size: 7, width: room.width })
   }
   if (company.support_mobile !== '') {

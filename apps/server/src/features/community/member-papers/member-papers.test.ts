@@ -186,6 +186,18 @@ describe('the ID card', () => {
   })
 })
 
+describe('the back of the card', () => {
+  test('names no registered office where the company has told none, and its address as its address', async () => {
+    await nameCompany({ address: '5 Office Lane, Pune' })
+    const { token } = await holder()
+    const { paper } = (await world.call(token, contract.getIdCard)).data
+    expect([paper?.registered_office, paper?.company.address]).toEqual(['', '5 Office Lane, Pune'])
+    const text = flowing(await textOf(token, contract.getIdCardPdf))
+    expect(text).toContain('Address 5 Office Lane, Pune')
+    expect(text).not.toContain('Registered office')
+  })
+})
+
 describe('who hears complaints, and where the company has its office', () => {
   const tell = async (told: object) => {
     const office = await world.signInAs(world.admin_user_id)

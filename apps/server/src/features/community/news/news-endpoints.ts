@@ -20,10 +20,14 @@ export function mountNews(api: Api): void {
     findNews(db, clock.now(), request, contract.listNews, rowFor),
   )
 
-  mount(api, contract.getNews, async ({ db, clock }, { params: { id } }) => {
+  mount(api, contract.getNews, async (context, { params: { id } }) => {
+    const { db, clock } = context
     const row = await maybeNews(db, id)
     if (row === undefined) throw notFound('news')
-    const [addresses, version] = await Promise.all([addressesOf(db, [row]), getRecordVersion(db, { noun: 'news', id })])
+    const [addresses, version] = await Promise.all([
+      addressesOf(context, [row]),
+      getRecordVersion(db, { noun: 'news', id }),
+    ])
     return { data: { ...row, ...addresses(row), body: bodyOf(row), state: newsState(row, clock.now()), version } }
   })
 
@@ -34,7 +38,7 @@ export function mountNews(api: Api): void {
     const { db, actor, clock } = context
     const asked = { reader: await readerOf(context), person_id: actor?.person_id ?? null, now: clock.now() }
     const { rows, total_count } = await findReadable(db, asked, { page, page_size: contract.news_page_size })
-    const addresses = await addressesOf(db, rows)
+    const addresses = await addressesOf(context, rows)
     const data = rows.map((row) => {
       const is_ended = row.to_at !== null && row.to_at <= asked.now
       const body = bodyOf(row)

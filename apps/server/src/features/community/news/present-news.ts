@@ -1,8 +1,8 @@
 import type { ReadableNews } from '@banyan/contract/news/news.ts'
 import { imagesOf, textOf, type Document } from '@banyan/domain/documents/document.ts'
 import { speaksOfEarnings } from '@banyan/domain/news/earnings-words.ts'
-import type { Reader } from '#kit/database/database.ts'
-import { publicFileUrl } from '#features/platform/files/index.ts'
+import type { Services } from '#kit/context.ts'
+import { keyedFileUrl } from '#features/platform/files/index.ts'
 import { findPictures, type NewsRow } from './queries.ts'
 
 type Pictured = Pick<NewsRow, 'body' | 'picture_file_id'>
@@ -19,13 +19,16 @@ export const filesOf = ({
   readonly picture_file_id: bigint | null
 }) => new Set([...imagesOf(body).map(BigInt), ...(picture_file_id === null ? [] : [picture_file_id])])
 
-/** Where the pictures of some news are. A picture that is gone has no address, and is not drawn. */
-export async function addressesOf(db: Reader, rows: readonly Pictured[]) {
+/** What addresses of files are made of. */
+export type Addressing = Pick<Services, 'db' | 'clock' | 'secrets'>
+
+/** Where the pictures of some news are for whoever may read these. A picture that is gone has no address, and is not drawn. */
+export async function addressesOf(context: Addressing, rows: readonly Pictured[]) {
   const ids = rows.flatMap((row) => [...filesOf({ ...row, body: bodyOf(row) })])
-  const names = await findPictures(db, ids)
+  const names = await findPictures(context.db, ids)
   const urlOf = (id: string): string | undefined => {
     const name = names.get(id)
-    return name === undefined ? undefined : publicFileUrl(name)
+    return name === undefined ? undefined : keyedFileUrl(context, name)
   }
   return (row: Pictured) => ({
     pictures: imagesOf(bodyOf(row)).flatMap((file_id) => {
@@ -38,7 +41,9 @@ export async function addressesOf(db: Reader, rows: readonly Pictured[]) {
 
 /** What goes with the title is drawn where it is a picture, and saved where it is a PDF. */
 const titleFile = (url: string) =>
-  url.endsWith('.pdf') ? { picture_url: '', pdf_url: url } : { picture_url: url, pdf_url: '' }
+  new URL(url, 'file:').pathname.endsWith('.pdf')
+    ? { picture_url: '', pdf_url: url }
+    : { picture_url: url, pdf_url: '' }
 
 /** Whether the line about the income disclosure has to stand below. */
 export const isAboutEarnings = (title: string, body?: Document): boolean =>

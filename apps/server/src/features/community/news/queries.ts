@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { listNews } from '@banyan/contract/news/news.ts'
+import { most_counted } from '@banyan/contract/kit/most-counted.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { audiencesOf, type NewsReader, type NewsState } from '@banyan/domain/news/news.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
@@ -110,8 +111,8 @@ const stateAt = (now: Date): RawBuilder<NewsState> => sql`case when news.taken_d
   when news.is_draft then 'draft' when news.from_at > ${now} then 'scheduled'
   when ${isLive(now)} then 'live' else 'ended' end`
 
-const readers = sql<bigint>`(select count(*) from news_read
-  where news_read.news_id = news.id and news_read.edition = news.edition)`
+const readers = sql<bigint>`(select count(*) from (select from news_read
+  where news_read.news_id = news.id and news_read.edition = news.edition limit ${most_counted}) seen)`
 
 const shownNews = (db: Reader, now: Date) =>
   db

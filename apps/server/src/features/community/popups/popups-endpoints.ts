@@ -23,21 +23,25 @@ export function mountPopups(api: Api): void {
     findPopups(db, clock.now(), request, contract.listPopups, rowFor),
   )
 
-  mount(api, contract.getPopup, async ({ db, clock }, { params: { id } }) => {
+  mount(api, contract.getPopup, async (context, { params: { id } }) => {
+    const { db, clock } = context
     const row = await maybePopup(db, id)
     if (row === undefined) throw notFound('popup')
-    const [[popup], version] = await Promise.all([withText(db, [row]), getRecordVersion(db, { noun: 'popup', id })])
+    const [[popup], version] = await Promise.all([
+      withText(context, [row]),
+      getRecordVersion(db, { noun: 'popup', id }),
+    ])
     return { data: { ...row, ...popup!, state: newsState(row, clock.now()), version } }
   })
 
   mountVersions(api, contract.popupVersions, { noun: 'popup', missing: 'popup', has: hasPopup })
   mountPopupActs(api)
 
-  mount(api, duePopups, async (context) => ({ data: await withText(context.db, await findDue(context)) }))
+  mount(api, duePopups, async (context) => ({ data: await withText(context, await findDue(context)) }))
 
   mount(api, earlierPopups, async (context) => {
     const asked = await askedBy(context)
-    const rows = await withText(context.db, await findEarlier(context.db, asked))
+    const rows = await withText(context, await findEarlier(context.db, asked))
     const isEnded = (to_at: Date | null) => to_at !== null && to_at <= asked.now
     return { data: rows.map((row) => ({ ...row, is_ended: isEnded(row.to_at) })) }
   })

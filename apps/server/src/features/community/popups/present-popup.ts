@@ -1,6 +1,5 @@
 import type { Document } from '@banyan/domain/documents/document.ts'
-import { addressesOf, bodyOf, filesOf, isAboutEarnings } from '#features/community/news/index.ts'
-import type { Reader } from '#kit/database/database.ts'
+import { type Addressing, addressesOf, bodyOf, filesOf, isAboutEarnings } from '#features/community/news/index.ts'
 import type { PopupRow } from './queries.ts'
 
 type Pictured = Pick<PopupRow, 'body'>
@@ -14,8 +13,11 @@ export const picturesIn = (body: Document): Set<bigint> => filesOf({ body, pictu
 export const drawnIn = (body: Document) => ({ after: picturesIn(body), in_text: [...picturesIn(body)] })
 
 /** Popups with their text, where its pictures are, and whether the line about the income disclosure is below it. */
-export async function withText<Row extends Pictured & { readonly title: string }>(db: Reader, rows: readonly Row[]) {
-  const addresses = await addressesOf(db, rows.map(withoutCover))
+export async function withText<Row extends Pictured & { readonly title: string }>(
+  context: Addressing,
+  rows: readonly Row[],
+) {
+  const addresses = await addressesOf(context, rows.map(withoutCover))
   return rows.map((row) => {
     const body = bodyOf(row)
     const { pictures } = addresses(withoutCover(row))

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { most_counted } from '@banyan/contract/kit/most-counted.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { most_earlier_popups } from '@banyan/contract/popups/seen-popups.ts'
 import type { listPopups } from '@banyan/contract/popups/popups.ts'
@@ -84,9 +85,11 @@ const stateAt = (now: Date): RawBuilder<NewsState> => sql`case when popup.taken_
   when popup.is_draft then 'draft' when popup.from_at > ${now} then 'scheduled'
   when ${isLive(now)} then 'live' else 'ended' end`
 
-const people = (mark: PopupMark) => sql<bigint>`(select count(distinct popup_mark.person_id) from popup_mark
+const people = (
+  mark: PopupMark,
+) => sql<bigint>`(select count(*) from (select distinct popup_mark.person_id from popup_mark
   where popup_mark.popup_id = popup.id and popup_mark.mark = ${mark}
-  and popup_mark.edition >= popup.shown_since_edition)`
+  and popup_mark.edition >= popup.shown_since_edition limit ${most_counted}) seen)`
 
 const shownPopups = (db: Reader, now: Date) =>
   db

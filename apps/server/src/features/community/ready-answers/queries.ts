@@ -1,3 +1,4 @@
+import { most_counted } from '@banyan/contract/kit/most-counted.ts'
 import { readyAnswers, type ReadyAnswerBody } from '@banyan/contract/ready-answers/ready-answers.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '#kit/database/database.ts'
@@ -5,7 +6,8 @@ import { notFound } from '#kit/http/refusal.ts'
 import { versionBeside } from '#kit/versions/queries.ts'
 
 /** How many people an answer was enough for. */
-export const helpedPeople = sql<number>`(select count(*)::integer from help_mark where help_mark.ready_answer_id = ready_answer.id)`
+export const helpedPeople = sql<number>`(select count(*)::integer from (select from help_mark
+  where help_mark.ready_answer_id = ready_answer.id limit ${most_counted}) helped)`
 
 export const findReadyAnswers = (db: Reader) =>
   db

@@ -24,6 +24,7 @@ export function mountReadyAnswers(api: Api): void {
     lock: lockReadyAnswer,
     save: changeReadyAnswer,
     nameOf: ({ title }) => title,
+    categoriesOf: ({ category }) => (category === null ? [] : [category]),
     mayGo: () => Promise.resolve(true),
     // An officer reads what is inserted before sending it; what people are shown by themselves is told to everybody.
     mayAlone: async (trx, { shown_to }) => shown_to === null || tellsAlone(trx),

@@ -51,7 +51,7 @@ export function mountCompanySupport(api: Api): void {
       await assertRead(trx, category, actorOf(context).person_id)
       const { id: person_id, name } = await getAddressee(trx, user_id)
       const after = { title: subject, text: words.message, user_ids: user_id }
-      await askForEverybody(trx, context, { kind: 'message', id: null, title: subject, reach: 1, after })
+      await askForEverybody(trx, context, { kind: 'message', id: null, title: subject, reach: 1, after, category })
       const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...aboutNothing })
       const fresh = { id: begun.id, state: 'new', officer_id: null, times_reopened: 0 }
       await moveAlong(trx, context, fresh, 'answer')

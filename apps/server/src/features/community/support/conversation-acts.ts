@@ -113,6 +113,9 @@ export async function answerForCompany(trx: Transaction, context: Context, id: b
   // Whoever holds the id now would be told of an answer that is not theirs to read.
   if (row.former_name !== null)
     throw new Refusal(409, 'holder_changed', said('support.holder_changed', { name: row.former_name }))
+  // What nobody can read answers nothing, and meets no time that the company promised.
+  if (row.cannot_read !== null)
+    throw new Refusal(409, `person_${row.cannot_read}`, said(`support.answer_${row.cannot_read}`, { name: row.name }))
   const outcome = afterCompany(row)
   if (outcome === 'refuse') throw new Refusal(409, 'conversation_closed', said('support.conversation_closed'))
   if (outcome === 'answer') await moveAlong(trx, context, row, 'answer')

@@ -9,14 +9,14 @@ import { mountPresence } from './presence/presence-endpoints.ts'
 
 export { aboutNothing } from './about/about-of.ts'
 export { addMessage } from './commands/add-message.ts'
-export { assertFewNew, assertOffered, beginConversation } from './commands/begin-conversation.ts'
+export { assertFewNew, assertOffered, assertRead, beginConversation } from './commands/begin-conversation.ts'
 export { forgetConversations } from './commands/forget-conversations.ts'
 export { beginFromContact } from './commands/begin-from-contact.ts'
 export { sweepPresence } from './commands/say-present.ts'
 export { maybeNumbered, maybeWatchedNumber } from './numbers/queries.ts'
 export { overdueRows } from './due/queries.ts'
 export { watchDueTimes } from './due/watch-due-times.ts'
-export { unreadRows } from './queries.ts'
+export { findReadCategories, unreadRows } from './queries.ts'
 
 export function mountSupport(api: Api): void {
   mountOwnSupport(api)

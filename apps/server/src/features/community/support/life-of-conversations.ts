@@ -6,6 +6,7 @@ import type { LifeOf } from '#features/people/lives/index.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { mergeInto } from './commands/merge-into.ts'
 import { stopForResolve } from './due/run-clock.ts'
+import { versionOf } from './merging/version-of.ts'
 import { conversation, type LockedConversation } from './queries.ts'
 
 const withCompany = companyOrOwner(['company'], [])
@@ -29,7 +30,8 @@ export const conversations: LifeOf<typeof conversationLife, typeof conversationM
       : notFound('conversation'),
   acts: {
     take: ({ by }) => Promise.resolve({ row: { officer_id: by.person_id } }),
-    resolve: async ({ trx, context, row, by, at }) => {
+    resolve: async ({ trx, context, row, by, at, body }) => {
+      if (versionOf(row) !== body.version) throw new Refusal(409, 'changed_meanwhile', said('support.resolve_changed'))
       if (row.to_person_id !== null) return { row: { resolved_at: at } }
       await stopForResolve(trx, context, row)
       return { row: { resolved_at: at, officer_id: row.officer_id ?? by.person_id } }

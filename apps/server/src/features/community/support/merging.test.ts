@@ -15,6 +15,7 @@ import { jpegOf } from '#testing/outside/images.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { upload } from '#testing/outside/upload-form.ts'
 import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
+import { asRead } from '#testing/support/as-read.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { forgetConversations } from './index.ts'
 
@@ -217,7 +218,8 @@ describe('is refused by its field', () => {
       await start(asha.token),
       await start(asha.token),
     ]
-    for (const one of [ended, closed]) await world.call(admin, company.conversationMoves.resolve, at(one.id))
+    for (const one of [ended, closed])
+      await world.call(admin, company.conversationMoves.resolve, await asRead(world, admin, one.id))
     await world.call(admin, company.conversationMoves.close, { ...at(closed.id), body: { reason: 'It is settled' } })
     await merged(gone.id, left.id)
     const into = [id, (await start(ravi.token)).id, ended.id, closed.id, gone.id]

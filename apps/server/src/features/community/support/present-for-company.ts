@@ -33,7 +33,11 @@ export async function presentForCompany(
       take: may('take'),
       ...resolvesAs(row.category, may('resolve')),
       close: may('close'),
-      answer: afterCompany(row) !== 'refuse' && row.forgotten_at === null && row.former_name === null,
+      answer:
+        afterCompany(row) !== 'refuse' &&
+        row.forgotten_at === null &&
+        row.former_name === null &&
+        row.cannot_read === null,
       merge: may('merge') && row.forgotten_at === null,
     },
   }

@@ -15,6 +15,7 @@ import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
 import { foundByWords } from './search/queries.ts'
 import {
   answeredSince,
+  cannotRead,
   formerName,
   isInOffice,
   isNobodys,
@@ -37,6 +38,7 @@ const conversationOf = (reader: Reading) =>
       .select(sql<string>`coalesce(${formerName}, person.name)`.as('name'))
       .select(sql<ConversationState>`conversation.state`.as('state'))
       .select(answeredSince.as('answering_since'))
+      .select(cannotRead.as('cannot_read'))
       .where(isSeenBy(reader)),
   )
 type OneConversation = ReturnType<typeof conversationOf>
@@ -103,6 +105,9 @@ export const findOwnConversations = (db: Database, list: OwnList, request: ListR
     isNarrow: request.filter.search !== undefined,
   })
 
+/** Its newest message, by which an admin says what they have read. */
+const newest = sql<bigint>`greatest(conversation.last_company_message_id, conversation.last_person_message_id, 0)`
+
 type CompanyList = (typeof companyConversationLists)['inbox']
 
 /** The conversations of everybody, for the company. */
@@ -139,7 +144,7 @@ export async function findCompanyConversations(
       .leftJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
       .select(isUnreadOf('officer', actor).as('is_unread'))
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
-      .select([nextDueAt.as('next_due_at'), dueMarkAt(moment).as('due')])
+      .select([nextDueAt.as('next_due_at'), dueMarkAt(moment).as('due'), newest.as('version')])
       .where(isIn(list, actor)),
     filters: {
       ...filtersFor(actor),

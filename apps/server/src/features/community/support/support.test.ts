@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { uploadFile } from '@banyan/contract/files/files.ts'
 import * as company from '@banyan/contract/support/answering.ts'
+import { resolveComplaint } from '@banyan/contract/support/due.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
@@ -12,6 +13,7 @@ import { jpegOf } from '#testing/outside/images.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { upload } from '#testing/outside/upload-form.ts'
 import { setRules } from '#testing/company/set-rules.ts'
+import { asRead } from '#testing/support/as-read.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -56,7 +58,8 @@ const answer = (id: bigint, message = 'It is done.', token = office) =>
   world.call(token, company.answerAsCompany, { ...at(id), body: words(message) })
 const read = async (id: bigint, token = asha.token) => (await world.call(token, own.readConversation, at(id))).data
 const opened = async (id: bigint, token = office) => (await world.call(token, company.openConversation, at(id))).data
-const resolve = (id: bigint) => world.call(office, company.conversationMoves.resolve, at(id))
+const resolve = async (id: bigint) =>
+  world.call(office, company.conversationMoves.resolve, await asRead(world, office, id))
 const close = (id: bigint) =>
   world.call(office, company.conversationMoves.close, { ...at(id), body: { reason: 'It is settled' } })
 const unreadOf = async (token = asha.token) => (await world.call(token, userWaiting)).data.conversations
@@ -86,6 +89,25 @@ describe('a conversation', () => {
     expect((await read(id)).reason).toBe('It is settled')
     const refused = await world.ask(office, company.answerAsCompany, { ...at(id), body: words('One more thing') })
     expect([refused.status, refused.body.code]).toEqual([409, 'conversation_closed'])
+  })
+
+  test('is resolved as it was read: what came meanwhile is read first', async () => {
+    const [{ id }, { id: complaint }] = [await start(ravi.token), await start(ravi.token, { category: 'Complaint' })]
+    const [seen, seen_complaint] = [await asRead(world, office, id), await asRead(world, office, complaint)]
+    await write(id, 'One thing more.', ravi.token)
+    await write(complaint, 'One thing more.', ravi.token)
+    const outcome = { outcome: 'Corrected', delay_reason: '' }
+    const refused = [
+      await world.ask(office, company.conversationMoves.resolve, seen),
+      await world.ask(office, resolveComplaint, { ...seen_complaint, body: { ...outcome, ...seen_complaint.body } }),
+    ]
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await opened(id)).state).toBe('new')
+    const listed = (await world.list(office, company.companyConversationLists.inbox)).data.find((row) => row.id === id)
+    expect(listed!.version).toBe((await opened(id)).version)
+    await resolve(id)
+    const now = await asRead(world, office, complaint)
+    await world.call(office, resolveComplaint, { ...now, body: { ...outcome, ...now.body } })
   })
 
   test('that was resolved opens again for 14 days; later a new one names the old', async () => {

@@ -11,6 +11,7 @@ import { day_ms } from '#testing/money/earning.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { upload } from '#testing/outside/upload-form.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
+import { asRead } from '#testing/support/as-read.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { forgetConversations } from './index.ts'
 
@@ -112,7 +113,7 @@ test('what a blocked admin had is for others to read while it waits, and not wha
   const officer = await world.signInAs(user_id)
   const [open, over] = [(await start(token)).id, (await start(token)).id]
   for (const id of [open, over]) await world.call(officer, company.conversationMoves.take, at(id))
-  await world.call(officer, company.conversationMoves.resolve, at(over))
+  await world.call(officer, company.conversationMoves.resolve, await asRead(world, officer, over))
   await world.db.updateTable('person').set({ is_blocked: true }).where('user_id', '=', user_id).execute()
   const unread = (await world.list(office, company.companyConversationLists.inbox, { is_unread: true })).data
   const ids = unread.map(({ id }) => id)
@@ -161,7 +162,7 @@ describe('whoever is erased', () => {
       await start(staying.token),
     ]
     await world.call(office, company.addNote, { ...at(asked.id), body: { note: 'Knows Yash' } })
-    await world.call(office, company.conversationMoves.resolve, at(asked.id))
+    await world.call(office, company.conversationMoves.resolve, await asRead(world, office, asked.id))
     await sweep(world.services)
     expect(await opened(asked.id)).toMatchObject({ subject: 'My name', forgotten_at: null })
     await erase(gone)

@@ -61,7 +61,7 @@ export function mountApprovals(api: Api): void {
   mountList(api, contract.listApprovals, (context, request) => {
     const { db, clock } = context
     const { zone } = companyOf(context)
-    const reader = { now: clock.now(), person_id: actorOf(context).person_id, zone }
+    const reader = { now: clock.now(), person_id: actorOf(context).person_id, zone, opens: context }
     return findApprovals(db, request, reader, (approvals) => startPresenting(db, approvals, reader))
   })
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Side } from '@banyan/contract/kit/values.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
@@ -5,6 +6,7 @@ import type { AdjustmentReason } from '@banyan/domain/wallet-adjustments/wallet-
 import type { Database } from '#kit/database/database.ts'
 import { shownAsked } from '#features/people/guarded/index.ts'
 import { keptFrom } from '#kit/http/kept-from.ts'
+import { keyedFileUrl, publicFileUrl } from '#features/platform/files/index.ts'
 import { findBonds, secondReader } from '#features/platform/approval-requests/index.ts'
 import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } from '#features/network/sponsors/index.ts'
 import { findAskedAdjustments, type AskedAdjustment } from '#features/incomes/wallet-adjustments/index.ts'
@@ -61,28 +63,50 @@ const ruleShown = (asked: AskedRule | undefined) => {
   return { from: from_day, section, code, percent, no_pan_percent, threshold: minor(threshold_minor) }
 }
 
+type Opens = Parameters<typeof keyedFileUrl>[0]
+type Shown = Readonly<Record<string, unknown>>
+
+const uploads = publicFileUrl('')
+
+/** The pictures that people would read, by addresses that open now. */
+function withPictures(document: Shown, opens: Opens): Shown {
+  const { pictures } = document
+  if (!Array.isArray(pictures)) return document
+  const open = (of: unknown) =>
+    typeof of === 'string' && of.startsWith(uploads) ? keyedFileUrl(opens, of.slice(uploads.length)) : of
+  return { ...document, pictures: pictures.map(open) }
+}
+
 /** What any other act that waits is on. */
-function askedShown(details: unknown) {
+function askedShown(details: unknown, opens: Opens) {
   const { noun, before, after, amount_minor, passing } = shownAsked.parse(details)
   return {
     noun,
-    before: before && { ...before, ...passing?.before },
-    after: { ...after, ...passing?.after },
+    before: before && withPictures({ ...before, ...passing?.before }, opens),
+    after: withPictures({ ...after, ...passing?.after }, opens),
     amount: amount_minor === null ? null : minor(BigInt(amount_minor)),
   }
 }
+
+/** The categories of support that its words are of. */
+const categoriesOf = (details: unknown): readonly string[] =>
+  z
+    .object({ categories: z.array(z.string()).default([]) })
+    .catch({ categories: [] })
+    .parse(details).categories
 
 interface ApprovalReader {
   readonly now: Date
   readonly person_id: bigint
   readonly zone: string
+  readonly opens: Opens
 }
 
 /** What of approvals is no column, for this reader: who may not decide is told why before they try. */
 export async function startPresenting(
   db: Database,
   approvals: readonly ShownApproval[],
-  { now, person_id: reader_id, zone }: ApprovalReader,
+  { now, person_id: reader_id, zone, opens }: ApprovalReader,
 ) {
   const idsOf = (wanted: string) => approvals.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const [hasSecond, bonds, sponsors, asked, adjustments, rules] = await Promise.all([
@@ -108,10 +132,10 @@ export async function startPresenting(
       virtual: virtualShown(asked.get(approval.id)),
       adjustment: adjustmentShown(adjustments.get(approval.id)),
       tax_rule: ruleShown(rules.get(approval.id)),
-      asked: kind === 'guarded_act' ? askedShown(details) : null,
+      asked: kind === 'guarded_act' ? askedShown(details, opens) : null,
       change: changeOf(approval, details),
       is_early,
-      has_second: hasSecond({ by: requested_by, about: person_id }),
+      has_second: hasSecond({ by: requested_by, about: person_id, categories: categoriesOf(details) }),
       kept_from: keptFrom(approval.state === 'waiting' && !is_early ? refusal : undefined),
       may: {
         approve: refusal === undefined || is_early,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database } from '#kit/database/database.ts'
+import { isThereFor } from '#features/platform/approval-requests/index.ts'
 import { flag, is, person } from '#kit/lists/filters.ts'
 import { findPage, type PresentFor } from '#kit/lists/find-page.ts'
 
@@ -47,7 +48,7 @@ interface Reader {
 
 /** An approval that waits for this reader. */
 export const approvalWaits = ({ now, person_id }: Reader) => sql<boolean>`(${stateAt(now)} = 'waiting'
-  and approval.requested_by <> ${person_id} and approval.person_id <> ${person_id})`
+  and approval.requested_by <> ${person_id} and approval.person_id <> ${person_id} and ${isThereFor(person_id)})`
 
 export const findApprovals = (
   db: Database,
@@ -57,7 +58,7 @@ export const findApprovals = (
 ) =>
   findPage(listApprovals, request, {
     db,
-    rows: approvalsShown(db, now),
+    rows: approvalsShown(db, now).where(isThereFor(person_id)),
     filters: {
       state: is(stateAt(now)),
       kind: is('approval.kind'),

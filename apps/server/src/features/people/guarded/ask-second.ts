@@ -23,6 +23,8 @@ export interface Asked {
   readonly about?: bigint
   /** Who receives by it, where it is about somebody else: what is on its way to them is theirs to lose. */
   readonly receiver?: bigint
+  /** The categories of support that its words are of: they are shown to nobody who does not read them all. */
+  readonly categories?: readonly string[] | undefined
   /** What it changes, as the second person is shown it: as on the wire, without secrets. */
   readonly before?: Document | null
   readonly after: Document
@@ -111,7 +113,7 @@ export async function askSecond(trx: Transaction, context: Context, asked: Asked
     return
   }
   await assertSecond(trx, {
-    asked: { by: actorOf(context).person_id, about: asked.about ?? null },
+    asked: { by: actorOf(context).person_id, about: asked.about ?? null, categories: asked.categories },
     now: context.clock.now(),
   })
   throw new NeedsSecond((fresh, its, kept) => keep(fresh, its, asked, kept))
@@ -132,6 +134,7 @@ async function keep(trx: Transaction, context: Context, asked: Asked, { call, ..
     details: {
       ...shown,
       ...(name !== undefined && { name }),
+      ...(asked.categories !== undefined && { categories: asked.categories }),
       ...(asked.receiver !== undefined && { receiver: String(asked.receiver) }),
       ...(gone && { passing: gone }),
       call,
@@ -149,7 +152,7 @@ async function keep(trx: Transaction, context: Context, asked: Asked, { call, ..
     after: { kind: noun, state: 'waiting', ...after },
     reason,
   })
-  await tellApprovers(trx, context, { id, noun, isForAll: wait_ms > 0 })
+  await tellApprovers(trx, context, { id, noun, categories: asked.categories, isForAll: wait_ms > 0 })
   await asked.tell?.(trx, context, id)
   return id
 }

@@ -9,17 +9,21 @@ interface Waiting {
   readonly noun: AskedNoun
   /** All admins have time to object, not only those who may agree. */
   readonly isForAll: boolean
+  /** Of support, whose words they have to read. */
+  readonly categories: readonly string[] | undefined
 }
 
 /** Writes to those who may agree that something waits; of what directs money, to every admin. */
 export async function tellApprovers(
   trx: Transaction,
   context: Context,
-  { id, noun, isForAll }: Waiting,
+  { id, noun, isForAll, categories = [] }: Waiting,
 ): Promise<void> {
   const { person_id: by, user_id } = actorOf(context)
   const admins = await findAgreeing(trx)
-  const told = admins.filter((one) => one.person_id !== by && !one.is_blocked && (isForAll || one.may_agree))
+  const told = admins.filter(
+    (one) => one.person_id !== by && !one.is_blocked && one.reads(categories) && (isForAll || one.may_agree),
+  )
   const values = { what: askedInWords[noun], by: user_id }
   await queueMessages(
     trx,

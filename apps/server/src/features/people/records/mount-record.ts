@@ -25,6 +25,8 @@ interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
   readonly nameOf: (value: Value) => string
   /** Whether one person may switch this one off; switching on is as guarded as adding. */
   readonly mayGo: (trx: Transaction, id: bigint) => Promise<boolean>
+  /** The categories of support that it is of, where it is of such. */
+  readonly categoriesOf?: (value: Value) => readonly string[]
   /** Whether the company lets one person have one as it is to be, whatever the guard says. */
   readonly mayAlone?: (trx: Transaction, after: Value) => Promise<boolean>
 }
@@ -39,9 +41,16 @@ export function mountRecord<V extends z.ZodObject>(
   const names = Object.keys(value.shape)
   const fieldsOf = (row: object) => asKept(Object.entries(row).filter(([name]) => names.includes(name)))
 
-  const ask = async (trx: Transaction, context: Context, after: Value, asked: Asked): Promise<void> => {
+  const ask = async (
+    trx: Transaction,
+    context: Context,
+    { after, before }: { readonly after: Value; readonly before?: Value },
+    asked: Asked,
+  ): Promise<void> => {
+    const shown = before === undefined ? [after] : [before, after]
+    const categories = rows.categoriesOf && [...new Set(shown.flatMap(rows.categoriesOf))]
     if ((await rows.mayAlone?.(trx, after)) === true) context.guarded()
-    else await askSecond(trx, context, asked)
+    else await askSecond(trx, context, { ...asked, ...(categories && { categories }) })
   }
 
   mountVersions(api, calls.versions, { noun, ...rows })
@@ -54,7 +63,7 @@ export function mountRecord<V extends z.ZodObject>(
       const id = await rows.add(trx, context, value)
       const after = fieldsOf(given)
       const asked = { noun, subject_id: JSON.stringify(after), name: rows.nameOf(value), after }
-      await ask(trx, context, value, asked)
+      await ask(trx, context, { after: value }, asked)
       await noteChange(trx, context, { noun, id }, null, after)
       return { data: { id } }
     })
@@ -75,7 +84,7 @@ export function mountRecord<V extends z.ZodObject>(
       const value = given as unknown as Value
       await rows.save(trx, id, value, context)
       const asked = { noun, subject_id: String(id), name: rows.nameOf(row), before, after }
-      await ask(trx, context, value, asked)
+      await ask(trx, context, { before: row, after: value }, asked)
       await noteChange(trx, context, { noun, id }, before, after)
       return { data: { version: version + 1 } }
     })
@@ -92,7 +101,7 @@ export function mountRecord<V extends z.ZodObject>(
       if (!body.is_active && (await rows.mayGo(trx, id))) context.guarded()
       else {
         const asked = { ...switched(noun, id, fieldsOf(row), { is_active }, body), name: rows.nameOf(row) }
-        await ask(trx, context, row, asked)
+        await ask(trx, context, { after: row }, asked)
       }
       await rows.save(trx, id, body, context)
       await noteChange(trx, context, { noun, id }, { is_active }, body)

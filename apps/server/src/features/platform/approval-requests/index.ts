@@ -6,5 +6,13 @@ export {
   type Approval,
   type ApprovalKind,
 } from './commands/request-approval.ts'
-export { findAgreeing, findBonds, findBringers, findBondsSince, findVoicesSince, isApprover } from './queries.ts'
+export {
+  findAgreeing,
+  findBonds,
+  findBringers,
+  findBondsSince,
+  findVoicesSince,
+  isApprover,
+  isThereFor,
+} from './queries.ts'
 export { assertSecond, findSecondsToAll, importHandReader, secondReader } from './second-person.ts'

@@ -121,16 +121,31 @@ export async function findBringers(db: Reader, now: Date, person_ids: readonly b
 const earliest = (files: readonly { readonly uploaded_at: Date }[]): Date =>
   new Date(Math.min(...files.map(({ uploaded_at }) => uploaded_at.getTime())))
 
-/** Every admin, and whether they may agree to anything. */
+/**
+ * The categories of support that an `approval` is about: its words are for whoever reads all of them. What waited to be said to
+ * one person before they were kept is for whoever reads every category there is.
+ */
+const ofCategories = sql`coalesce(approval.details->'categories',
+  case when approval.details->>'noun' = 'announcement' and approval.details->'after'->>'kind' = 'message'
+    then '[""]'::jsonb else '[]'::jsonb end)`
+
+/** Whether an `approval` is there for somebody: their own always is, and of support what is of categories they read. */
+export const isThereFor = (person_id: bigint) => sql<boolean>`(approval.requested_by = ${person_id}
+  or (select reader.support_categories is null or to_jsonb(reader.support_categories) @> ${ofCategories}
+    from person reader where reader.id = ${person_id}))`
+
+/** Every admin, and whether they may agree to anything; `reads` says whether to what is of these categories of support. */
 export async function findAgreeing(db: Reader) {
   const admins = await db
     .selectFrom('person')
-    .select(['id', 'access_rights', 'is_read_only', 'is_blocked'])
+    .select(['id', 'access_rights', 'is_read_only', 'is_blocked', 'support_categories'])
     .where('user_type', '=', 'Admin')
     .execute()
-  return admins.map(({ id, is_blocked, ...voice }) => ({
+  return admins.map(({ id, is_blocked, support_categories: kept_to, ...voice }) => ({
     person_id: id,
     is_blocked,
     may_agree: !is_blocked && isApprover(voice),
+    reads: (categories: readonly string[]): boolean =>
+      kept_to === null || categories.every((one) => kept_to.includes(one)),
   }))
 }

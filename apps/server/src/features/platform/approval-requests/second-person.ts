@@ -13,12 +13,19 @@ interface ApprovalParties {
   readonly by: bigint
   /** Null for somebody who does not exist yet. */
   readonly about: bigint | null
+  /** Of support, where its words are of such: whoever does not read them all cannot agree. */
+  readonly categories?: readonly string[] | undefined
 }
 
 /** Whether somebody else may agree to what one person asks about another, as it is now. */
 export async function secondReader(db: Reader, now: Date): Promise<(asked: ApprovalParties) => boolean> {
   const [admins, bonds] = [await findAgreeing(db), await findBonds(db, now)]
-  return (asked) => findSeconds(admins, bonds, asked).length > 0
+  return ({ categories = [], ...asked }) =>
+    findSeconds(
+      admins.filter(({ reads }) => reads(categories)),
+      bonds,
+      asked,
+    ).length > 0
 }
 
 /**

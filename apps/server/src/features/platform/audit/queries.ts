@@ -4,12 +4,13 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { everyLife } from '@banyan/domain/lives/every-life.ts'
 import type { AuditRow } from '#kit/audit.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { isThereFor } from '#features/platform/approval-requests/index.ts'
 import { mayReadCategory } from '#kit/database/may-read-category.ts'
 import { days, holds, is, person } from '#kit/lists/filters.ts'
 import { findPage, type PresentFor } from '#kit/lists/find-page.ts'
 
 /**
- * What an admin may read of the audit: of conversations only those of the categories they are kept to. A line of support that
+ * What an admin may read of the audit: of conversations, and of what waits to be said, only those of the categories they are kept to. A line of support that
  * names no conversation, such as a refused call, is for whoever reads all of them.
  */
 const isReadBy = (admin_id: bigint) => {
@@ -17,6 +18,8 @@ const isReadBy = (admin_id: bigint) => {
   return sql<boolean>`((select support_categories is null from person where id = ${admin_id})
     or case when audit.subject_type = 'conversation'
       then exists (select from conversation where conversation.id = audit.subject_id::bigint and ${isRead})
+      when audit.subject_type = 'approval'
+      then exists (select from approval where approval.id = audit.subject_id::bigint and ${isThereFor(admin_id)})
       else audit.act not like '%/conversations%' end)`
 }
 

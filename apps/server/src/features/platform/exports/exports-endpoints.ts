@@ -10,17 +10,17 @@ import { createRecordLink, maybeUseLink } from '#kit/record-link.ts'
 import { beginExport, repeatExport } from './commands/begin-export.ts'
 import { cancelExport, removeExport } from './commands/end-export.ts'
 import { openPieces } from './pieces.ts'
-import { findOwnExports, maybeFinished, maybeLockExport, type ExportJob } from './queries.ts'
+import { findOwnExports, hasFile, maybeFinished, maybeLockExport, type OwnExport } from './queries.ts'
 import { maybeReader, mayOpen } from './reader.ts'
 
 /** Long enough to press a button, too short to hand around; and it works once. */
 const link_ms = 2 * 60_000
 
-/** A file whose time is over is gone for whoever asks, also before its bytes are. */
-const stateOf = ({ status, expires_at }: ExportJob, now: Date): ExportState =>
-  status === 'done' && expires_at !== null && expires_at <= now ? 'expired' : (status as ExportState)
+/** A file whose time is over, or that has what its reader may not see any more, is gone, also before its bytes are. */
+const stateOf = (job: OwnExport, now: Date): ExportState =>
+  job.status === 'done' && !hasFile(job, now) ? 'expired' : (job.status as ExportState)
 
-const shown = ({ query: _query, fault, format, size_bytes, ...job }: ExportJob, state: ExportState) => ({
+const shown = ({ query: _query, fault, format, size_bytes, ...job }: OwnExport, state: ExportState) => ({
   ...job,
   state,
   format,

@@ -54,6 +54,12 @@ const hasBytes = async (name: string | null, nth = 0) => {
 }
 const setRights = (access_rights: number[] | null) =>
   world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
+const keepTo = (support_categories: readonly string[] | null) =>
+  world.db
+    .updateTable('person')
+    .set({ support_categories: support_categories && [...support_categories] })
+    .where('user_id', '=', world.admin_user_id)
+    .execute()
 /** A server that something happens to while it stores what it wrote. */
 const whileStoring = (happens: () => Promise<unknown>): Services => {
   const { files } = world.services
@@ -145,6 +151,30 @@ describe('nobody gets', () => {
     expect((await world.ask(admin, contract.downloadExport, { params: { id } })).status).toBe(403)
     expect((await open(path)).statusCode).toBe(404)
     await setRights(null)
+  })
+
+  test('what was written before they were kept to fewer categories of support', async () => {
+    const { id } = await begin()
+    await write()
+    const path = await linkTo(id)
+    await keepTo(['KYC'])
+    expect(await stateOf(id)).toBe('expired')
+    const refused = await world.ask(admin, contract.downloadExport, { params: { id } })
+    expect([refused.status, refused.body.code]).toEqual([409, 'export_no_file'])
+    expect((await open(path)).statusCode).toBe(404)
+    // Written again it has what they see now, and stays theirs while they see as much.
+    await world.call(admin, contract.repeatExport, { params: { id } })
+    await write()
+    expect(await stateOf(id)).toBe('done')
+    for (const [kept_to, status] of [
+      [['Pins', 'KYC'], 200],
+      [null, 200],
+      [['Pins'], 409],
+    ] as const) {
+      await keepTo(kept_to)
+      expect((await world.ask(admin, contract.downloadExport, { params: { id } })).status).toBe(status)
+    }
+    await keepTo(null)
   })
 
   test('anything when their right was taken before it is written', async () => {

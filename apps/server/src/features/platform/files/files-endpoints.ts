@@ -7,7 +7,7 @@ import { maybeLinkedRecord } from '#kit/record-link.ts'
 import { notAllowed, notFound } from '#kit/http/refusal.ts'
 import { addUpload } from './commands/add-upload.ts'
 import { setPhoto } from './commands/set-photo.ts'
-import { fileLink, publicFileUrl } from './file-link.ts'
+import { fileLink, keyedFileUrl, publicFileUrl } from './file-link.ts'
 import { asImage, openBytes } from './public-images.ts'
 import { maybeShownFile } from './queries.ts'
 
@@ -46,7 +46,8 @@ export function mountFiles(api: Api): void {
     const actor = actorOf(context)
     if (!mayUpload(actor, purpose)) throw notAllowed()
     const { id, name, is_public } = await addUpload(context, { file, purpose, by: actor.person_id })
-    const url = is_public ? publicFileUrl(name) : (await fileLink(context.db, context.clock, id)).url
+    const openUrl = purpose === 'news' ? keyedFileUrl(context, name) : publicFileUrl(name)
+    const url = is_public ? openUrl : (await fileLink(context.db, context.clock, id)).url
     return { data: { id, name, url } }
   })
 

@@ -1,7 +1,7 @@
 export { addUpload } from './commands/add-upload.ts'
 export { endUploads, eraseFiles, keepFile, releaseFile } from './commands/keep-file.ts'
 export { removeFiles } from './commands/remove-files.ts'
-export { fileLink, publicFileUrl } from './file-link.ts'
+export { fileLink, keyedFileUrl, publicFileUrl } from './file-link.ts'
 export { mountFiles } from './files-endpoints.ts'
 export { addPublicImages, sendKept } from './public-images.ts'
 export { getImageHash } from './queries.ts'

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { pdfType } from '@banyan/contract/files/files.ts'
 import type { Services } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { isKeyed } from './file-link.ts'
 import { maybeShownFile, type FileRow } from './queries.ts'
 
 /** The bytes of a row as they are stored. 404 when the store does not have them. */
@@ -36,11 +37,11 @@ export async function sendKept(
 }
 
 /**
- * Serves public uploads where the specification wants them. A name is never used twice, so they may be kept for ever. A
- * PDF is saved, never shown.
+ * Serves public uploads where the specification wants them. A name is never used twice, so they may be kept for ever, but for
+ * those of news, which open by the address that whoever reads them is told. A PDF is saved, never shown.
  */
 export function addPublicImages(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { name: string } }>(
+  app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
     '/static/images/uploads/:name',
     { exposeHeadRoute: true },
     async (request, reply) => {
@@ -48,10 +49,13 @@ export function addPublicImages(app: FastifyInstance, services: Services): void 
       const file = /^[0-9a-f]{32}\.(jpg|png|pdf)$/.test(name)
         ? await maybeShownFile(services.db, { name, is_public: true })
         : undefined
-      if (file === undefined) throw notFound('file')
+      // News and popups are for some people alone; whoever reads them is told an address with a key.
+      const isForSome = file?.purpose === 'news'
+      if (file === undefined || (isForSome && !isKeyed(services, name, request.query))) throw notFound('file')
       const bytes = await openBytes(services, file)
       if (file.mime === pdfType) void reply.header('content-disposition', 'attachment; filename="document.pdf"')
-      return asImage(reply, file).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+      const caching = isForSome ? 'private, max-age=3600' : 'public, max-age=31536000, immutable'
+      return asImage(reply, file).header('cache-control', caching).send(bytes)
     },
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { most_counted } from '@banyan/contract/kit/most-counted.ts'
 import { findReadyAnswers, readyAnswers } from '@banyan/contract/ready-answers/ready-answers.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { VersionsCard } from '#kit/changes/versions-card.tsx'
@@ -11,6 +12,7 @@ import { Status } from '#ui/basics/status.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
+import { countText } from '#ui/figures/money.ts'
 import { Menu } from '#ui/floats/menu.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
@@ -82,7 +84,9 @@ function AnswerRow({ of, onEdit }: { of: ReadyAnswer; onEdit: () => void }) {
               <br />
               {text('ready_answers.shown', { who: text(`ready_answers.audiences.${shown_to}`) })}
               {' · '}
-              {text('ready_answers.helped', { count: helped })}
+              {helped < most_counted
+                ? text('ready_answers.helped', { count: helped })
+                : text('ready_answers.helped_most', { count: countText(helped) })}
             </>
           )}
         </>

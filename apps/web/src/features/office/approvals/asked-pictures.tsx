@@ -12,7 +12,7 @@ export function AskedPictures({ of }: { of: Readonly<Record<string, unknown>> })
   return (
     <div className="stack tight">
       {urls.map((url, nth) =>
-        url.endsWith('.pdf') ? (
+        /[.]pdf([?]|$)/.test(url) ? (
           <div key={url}>
             <Button icon="download" href={url} download="document.pdf">
               {text('approvals.open_pdf')}

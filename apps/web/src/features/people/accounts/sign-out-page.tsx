@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { signOut } from '@banyan/contract/accounts/session.ts'
 import { call } from '#kit/api/api.ts'
+import { ownViews } from '#kit/list/views/own-views.ts'
 import { signInPath, signOutPath } from '#kit/nav/paths.ts'
 import { dropDrafts } from '#kit/session/drafts.ts'
 import { session } from '#kit/session/session.ts'
@@ -10,10 +11,11 @@ import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-/** Ends the session on the server and on this device, with what was begun to be written, whatever the server says: leaving always works. */
+/** Ends the session on the server and on this device, with what was begun to be written and the views of lists, whatever the server says: leaving always works. */
 async function leave(): Promise<void> {
   if (session.store.get() !== null) {
     dropDrafts()
+    ownViews.dropOwn()
     await call(signOut, {}, { isSilent: true, isQuiet: true }).catch(() => {})
   }
   endSession()

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
-import { type KeptView, readViews, viewSearch, withView } from './kept-views.ts'
-
-const keyOf = (list: ListEndpoint) => `views:${list.path}`
+import { type KeptView, viewSearch, withView } from './kept-views.ts'
+import { ownViews } from './own-views.ts'
 
 /** The views of a list that somebody kept on this device, and the list as it is, which may become one more. */
 export function useViews(list: ListEndpoint, search: URLSearchParams) {
-  const [views, setViews] = useState(() => readViews(localStorage.getItem(keyOf(list))))
+  const [views, setViews] = useState(() => ownViews.read(list.path))
   const [isNaming, setNaming] = useState(false)
   const current = viewSearch(search)
   const keep = (next: readonly KeptView[]) => {
-    localStorage.setItem(keyOf(list), JSON.stringify(next))
+    ownViews.save(list.path, next)
     setViews(next)
   }
   return {

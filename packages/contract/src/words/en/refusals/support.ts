@@ -17,12 +17,16 @@ export default {
   merge_over: '{{conversation_no}} is {{state}}. Choose one that is open.',
   merge_complaint: 'A complaint can only be merged into a complaint, so that it stays in the register.',
   merge_changed: '{{conversation_no}} has changed meanwhile. Please reload the page and read it first.',
+  resolve_changed: 'A message came after you read this conversation. Please read it first, then resolve.',
   holder_changed:
     'This id was handed to someone else after {{name}} wrote here. Nobody would read an answer: begin a new conversation.',
   already: 'Someone was faster: this conversation is {{state}} by now. Please reload the page.',
   changed_hands: 'Another admin has this conversation by now. Please reload the page.',
   person_blocked: '{{name}} is blocked and cannot read messages.',
   person_left: '{{name}} has left and cannot read messages.',
+  answer_blocked:
+    '{{name}} is blocked and cannot sign in to read an answer. Unblock them first, or resolve this conversation.',
+  answer_left: '{{name}} has left and cannot sign in to read an answer. Resolve this conversation instead.',
   admin_written: 'This is an admin. Messages go to members and franchises.',
   officer_unknown: 'There is no such admin who may answer here.',
   outcome_needed: 'This is a complaint. Please resolve it with its outcome.',

@@ -18,7 +18,9 @@ export const betweenFranchises: Story = async ({ world, admin, franchise, does, 
   const { data: begun } = await does(user_id, own.startConversation, { body })
   const at = { params: { id: begun.id } }
   await does(franchise, own.answerConversation, at)
-  await does(franchise, between.parentConversationMoves.resolve, at)
+  const { messages } = (await does(franchise, own.readConversation, at)).data
+  const version = String(messages.at(-1)!.id)
+  await does(franchise, between.parentConversationMoves.resolve, { ...at, body: { version } })
   const { data: read } = await does(admin, between.watchConversation, at)
   await does(admin, between.fileBetween, { params: { id: read.messages[0]!.files[0]!.id } })
 }

@@ -49,8 +49,11 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
     ...same,
     body: { into_id: String(into.id), version: String(read_as), into_version: String(into.version) },
   })
-  await does(admin, company.conversationMoves.resolve, at)
+  const { version: now } = (await does(admin, company.openConversation, at)).data
+  await does(admin, company.conversationMoves.resolve, { ...at, body: { version: String(now) } })
   await does(admin, company.conversationMoves.close, at)
   const { data: complaint } = await does(user_id, own.startConversation, { body: { category: 'Complaint' } })
-  await does(admin, resolveComplaint, { params: { id: complaint.id } })
+  const wrong = { params: { id: complaint.id } }
+  const { version: first_read } = (await does(admin, company.openConversation, wrong)).data
+  await does(admin, resolveComplaint, { ...wrong, body: { version: String(first_read) } })
 }

@@ -65,8 +65,12 @@ const write = (by: { token: string }, id: bigint, message = 'And this too.') =>
   world.ask(by.token, own.answerConversation, { ...at(id), body: words(message) })
 const read = async (by: { token: string }, id: bigint) =>
   (await world.call(by.token, own.readConversation, at(id))).data
-const resolve = (by: { token: string }, id: bigint) =>
-  world.ask(by.token, between.parentConversationMoves.resolve, at(id))
+const resolve = async (by: { token: string }, id: bigint) => {
+  const messages = world.db.selectFrom('conversation_message').where('conversation_id', '=', id)
+  const { newest } = await messages.select(({ fn }) => fn.max('id').as('newest')).executeTakeFirstOrThrow()
+  const version = String(newest)
+  return world.ask(by.token, between.parentConversationMoves.resolve, { ...at(id), body: { version } })
+}
 const idsIn = async (
   by: { token: string },
   box: 'franchiseInbox' | 'franchiseOutbox',

@@ -44,10 +44,15 @@ export async function assertOffered(trx: Transaction, category: string, field = 
 }
 
 /** The same where an admin begins it, who reads no other. */
-export async function assertRead(trx: Transaction, category: string, admin_id: bigint): Promise<void> {
-  await assertOffered(trx, category)
+export async function assertRead(
+  trx: Transaction,
+  category: string,
+  admin_id: bigint,
+  field = 'category',
+): Promise<void> {
+  await assertOffered(trx, category, field)
   if ((await findReadCategories(trx, [category], admin_id)).length === 0)
-    throw refuseField('category', said('support.category_unknown'), 'category_unknown')
+    throw refuseField(field, said('support.category_unknown'), 'category_unknown')
 }
 
 /** So many of one person wait for a first answer of the same side; those of one moment are counted together. */

@@ -8,6 +8,7 @@ import { grievances } from '@banyan/contract/support/grievances.ts'
 import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
 import { fieldsOf } from '#testing/look.ts'
+import { asRead } from '#testing/support/as-read.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { watchDueTimes } from '../index.ts'
 
@@ -42,8 +43,10 @@ const complain = () => ask({ category: 'Complaint' })
 const param = (id: bigint) => ({ params: { id } })
 const write = (id: bigint) => world.call(asha.token, own.answerConversation, { ...param(id), body: words })
 const answer = async (id: bigint) => world.call(await office(), company.answerAsCompany, { ...param(id), body: words })
-const resolve = async (id: bigint, body = { outcome: 'Corrected', delay_reason: '' }) =>
-  world.ask(await office(), resolveComplaint, { ...param(id), body })
+const resolve = async (id: bigint, said = { outcome: 'Corrected', delay_reason: '' }) => {
+  const { params, body } = await asRead(world, await office(), id)
+  return world.ask(await office(), resolveComplaint, { params, body: { ...said, ...body } })
+}
 const opened = async (id: bigint) => (await world.call(await office(), company.openConversation, param(id))).data
 const timesOf = async (id: bigint) => (await world.call(asha.token, own.readConversation, param(id))).data.times
 const inbox = async (filter: Readonly<Record<string, string>>) =>
@@ -81,7 +84,7 @@ test('a question of a Friday evening is due after 48 working hours, its end afte
   await moveTo('2026-12-02T12:00')
   await write(id)
   expect((await timesOf(id)).resolve_due_at).toEqual(at('2026-12-29T17:00'))
-  await world.call(await office(), company.conversationMoves.resolve, param(id))
+  await world.call(await office(), company.conversationMoves.resolve, await asRead(world, await office(), id))
 })
 
 describe('a complaint that runs out of its time', () => {
@@ -120,7 +123,11 @@ describe('a complaint that runs out of its time', () => {
   })
 
   test('is resolved with its outcome and the reason of the delay alone', async () => {
-    const bare = await world.ask(await office(), company.conversationMoves.resolve, param(id))
+    const bare = await world.ask(
+      await office(),
+      company.conversationMoves.resolve,
+      await asRead(world, await office(), id),
+    )
     expect([bare.status, bare.body.code]).toEqual([409, 'outcome_needed'])
     expect((await opened(id)).may).toMatchObject({ resolve: false, resolve_complaint: true })
     expect(fieldsOf(await resolve(id, { outcome: '', delay_reason: '' }))).toEqual(['outcome'])

@@ -23,7 +23,8 @@ export function mountDue(api: Api): void {
   mount(api, resolveComplaint, (context, { params: { id }, body }) =>
     context.write(async (trx) => {
       await lockSeen(trx, actorOf(context), id)
-      await sayOutcome(trx, context, id, body)
+      const { outcome, delay_reason } = body
+      await sayOutcome(trx, context, id, { outcome, delay_reason })
       await moveRow(trx, context, conversations, { id, move: 'resolve', body, is_proven: false })
       return { data: {} }
     }),

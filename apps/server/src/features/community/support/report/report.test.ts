@@ -5,6 +5,7 @@ import { openByAge, supportTimes } from '@banyan/contract/support/report.ts'
 import { parseDayHours } from '@banyan/domain/calendar/working-hours.ts'
 import { workingTimeBetween } from '@banyan/domain/calendar/working-time.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
+import { asRead } from '#testing/support/as-read.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const hour_ms = 3_600_000
@@ -54,7 +55,10 @@ async function live(): Promise<void> {
     const answer = async () =>
       world.call(await world.signInAs(officer), company.answerAsCompany, { ...at, body: words })
     const write = async () => world.call(await asker(), own.answerConversation, { ...at, body: words })
-    const resolve = async () => world.call(await world.signInAs(officer), company.conversationMoves.resolve, at)
+    const resolve = async () => {
+      const token = await world.signInAs(officer)
+      await world.call(token, company.conversationMoves.resolve, await asRead(world, token, at.params.id))
+    }
     let [answered_ms, worked_ms, reopened]: [number | undefined, number | undefined, number] = [undefined, undefined, 0]
     if (nth % 4 !== 3) {
       answered_ms = await step(3 + nth * 5, answer)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { findBonds, secret_details, type Approval } from '#features/platform/approval-requests/index.ts'
+import { findBonds, isThereFor, secret_details, type Approval } from '#features/platform/approval-requests/index.ts'
 import { decidingRefusal } from '../deciding-refusal.ts'
 
 interface Decision {
@@ -18,7 +18,13 @@ export async function decideApproval(
   context: Pick<Context, 'clock' | 'company'>,
   { id, to, reason, by_person_id }: Decision,
 ): Promise<Approval> {
-  const approval = await trx.selectFrom('approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const approval = await trx
+    .selectFrom('approval')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isThereFor(by_person_id))
+    .forUpdate()
+    .executeTakeFirst()
   if (approval === undefined) throw notFound('approval')
   const now = context.clock.now()
   const asOfNow = { now, bonds: await findBonds(trx, now), zone: companyOf(context).zone }

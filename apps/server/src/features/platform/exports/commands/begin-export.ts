@@ -7,7 +7,7 @@ import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
 import { notAllowed, notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { exportInAudit, type ExportSource } from '#kit/lists/export-source.ts'
 import { mayOpen } from '../reader.ts'
-import { countOpen, lockPlaces, maybeLockExport } from '../queries.ts'
+import { countOpen, hasFile, lockPlaces, maybeLockExport } from '../queries.ts'
 
 export type Exports = ReadonlyMap<string, ExportSource>
 
@@ -70,11 +70,9 @@ export async function repeatExport(context: Context, exports: Exports, id: bigin
     await lockPlaces(trx)
     const job = await maybeLockExport(trx, id, person_id)
     if (job === undefined) throw notFound('export')
-    const now = context.clock.now()
     if (job.status === 'queued' || job.status === 'running')
       throw new Refusal(409, 'export_not_over', said('kit.export_not_over'))
-    if (job.status === 'done' && job.expires_at !== null && job.expires_at > now)
-      throw new Refusal(409, 'export_has_file', said('kit.export_has_file'))
+    if (hasFile(job, context.clock.now())) throw new Refusal(409, 'export_has_file', said('kit.export_has_file'))
     const wanted = sourceFor(context, exports, job.list).read(job.query)
     await assertRoom(trx, person_id)
     await trx

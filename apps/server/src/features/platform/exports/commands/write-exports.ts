@@ -7,7 +7,7 @@ import { Refusal } from '#kit/http/refusal.ts'
 import { timeLimits } from '#kit/http/time-limits.ts'
 import { inPieces, putPiece, removePieces } from '../pieces.ts'
 import { maybeReader, mayOpen } from '../reader.ts'
-import { maybeLockNext, type ExportJob } from '../queries.ts'
+import { findReadScope, maybeLockNext, type ExportJob } from '../queries.ts'
 import { rememberLeftover } from './remember-leftover.ts'
 import type { Exports } from './begin-export.ts'
 
@@ -90,7 +90,9 @@ async function writeFile(services: Services, exports: Exports, job: Claimed, sig
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async (trx) => {
     const context = { ...reader, db: trx, clock: { now: () => at } }
-    await say(services, job, { rows_expected: await wanted.count(context) })
+    // Of the same moment as the rows.
+    const kept_to = await findReadScope(trx, job.person_id)
+    await say(services, job, { kept_to, rows_expected: await wanted.count(context) })
     const parts = wanted.pieces(context, job.format, (rows) => (far.rows += rows))
     let size_bytes = 0n
     for await (const bytes of inPieces(endingBy(parts, signal))) {

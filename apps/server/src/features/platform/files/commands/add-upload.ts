@@ -26,7 +26,7 @@ async function assertFewUnused({ db }: Context, by: bigint): Promise<void> {
     throw new Refusal(409, 'uploads_unused', said('company.uploads_unused', { most: most_unused }))
 }
 
-/** What anybody may see who knows its name; all else leaves the store by short-lived links only. */
+/** What anybody may see who knows its address, of news for an hour or two; all else leaves the store by short-lived links only. */
 const isPublic = (purpose: UploadPurpose): boolean => ['photo', 'logo', 'package', 'news', 'product'].includes(purpose)
 
 interface Upload {

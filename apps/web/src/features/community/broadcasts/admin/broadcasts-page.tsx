@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { listBroadcasts, most_readers_counted, recallBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
+import { listBroadcasts, recallBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { stateMark } from '#kit/lives/state-mark.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { countText } from '#ui/figures/money.ts'
+import { countedText } from '#kit/figures/counted-text.ts'
 import { toldText, whomText } from '../whom-text.ts'
 import { BroadcastSheet } from './broadcast-sheet.tsx'
 import { WriteToMany } from './write-to-many.tsx'
@@ -21,9 +21,6 @@ export function BroadcastsPage() {
   if (search.get('write') !== null) return <WriteToMany />
   return id === null ? <Sent /> : <BroadcastSheet id={id} />
 }
-
-const readersText = (count: number): string =>
-  count < most_readers_counted ? countText(count) : text('broadcasts.readers_most', { count: countText(count) })
 
 function Sent() {
   const write = (
@@ -47,7 +44,7 @@ function Sent() {
         sent_at: { head: text('broadcasts.sent_at') },
         readers: {
           head: text('broadcasts.readers'),
-          cell: ({ readers }) => readersText(readers),
+          cell: ({ readers }) => countedText(readers),
           card: 'none',
           priority: 2,
         },

@@ -87,7 +87,7 @@ function Back({ of }: { of: IdCard }) {
           <strong data-long={sizeFor(company.name)}>{company.name}</strong>
           <dl>
             {office !== '' && (
-              <Fact label={says.office}>
+              <Fact label={of.registered_office === '' ? says.address : says.office}>
                 <span data-long={sizeFor(office)}>{office}</span>
               </Fact>
             )}

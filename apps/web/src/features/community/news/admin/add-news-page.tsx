@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listNews, takeDownNews } from '@banyan/contract/news/news.ts'
+import { countedText } from '#kit/figures/counted-text.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { stateMark } from '#kit/lives/state-mark.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -62,7 +63,12 @@ function NewsList() {
         to_at: { head: text('news.fields.to_at') },
         is_pinned: { head: text('news.fields.is_pinned'), isExtra: true },
         is_ticker: { head: text('news.fields.is_ticker'), isExtra: true },
-        readers: { head: text('news.fields.readers'), card: 'none', priority: 2 },
+        readers: {
+          head: text('news.fields.readers'),
+          cell: ({ readers }) => countedText(readers),
+          card: 'none',
+          priority: 2,
+        },
         created_by_user_id: { head: text('news.fields.created_by'), as: 'code', isExtra: true },
         taken_down_at: { head: text('news.fields.taken_down_at'), isExtra: true },
         taken_down_by_user_id: { head: text('news.fields.taken_down_by'), as: 'code', isExtra: true },

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listPopups, takeDownPopup } from '@banyan/contract/popups/popups.ts'
+import { countedText } from '#kit/figures/counted-text.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { stateMark } from '#kit/lives/state-mark.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -70,9 +71,14 @@ function PopupList() {
           card: 'note',
         },
         place: { head: text('popups.fields.place') },
-        shown: { head: text('popups.fields.shown'), card: 'none', priority: 2 },
-        closed: { head: text('popups.fields.closed') },
-        agreed: { head: text('popups.fields.agreed') },
+        shown: {
+          head: text('popups.fields.shown'),
+          cell: ({ shown }) => countedText(shown),
+          card: 'none',
+          priority: 2,
+        },
+        closed: { head: text('popups.fields.closed'), cell: ({ closed }) => countedText(closed) },
+        agreed: { head: text('popups.fields.agreed'), cell: ({ agreed }) => countedText(agreed) },
         link: { head: text('popups.fields.link'), as: 'code', isExtra: true },
         edition: { head: text('popups.fields.edition'), isExtra: true },
         created_by_user_id: { head: text('news.fields.created_by'), as: 'code', isExtra: true },

@@ -19,6 +19,7 @@ const nameOf = ({ conversation_no }: Row): string => conversation_no
 const forMany = {
   resolve: {
     to: conversationMoves.resolve,
+    sends: ({ version }: Row) => ({ version }),
     if: ({ state }: Row) => conversationLife.moves.resolve.from.some((from) => from === state),
     words: () => ({ label: text('support.resolve_many'), text: text('support.moves.resolve.note') }),
   },

@@ -26,6 +26,7 @@ const { merge: _merge, ...moves } = conversationMoves
 const acts = {
   ...moveActs(conversationLife, moves, 'support.moves', {
     named: ({ conversation_no }: Opened) => ({ conversation_no }),
+    moves: { resolve: { sends: ({ version }: Opened) => ({ version }) } },
   }),
   resolve_complaint: {
     if: ({ may }: Opened) => may.resolve_complaint,
@@ -33,7 +34,8 @@ const acts = {
     draw: (props: ActDialogProps<Opened>) => <ResolveComplaint {...props} />,
   },
   hand_over: {
-    if: ({ may }: Opened) => may.answer,
+    if: ({ may, cannot_read }: Opened) =>
+      may.answer || (cannot_read !== null && (may.resolve || may.resolve_complaint)),
     words: () => ({ label: text('support.hand_over.label') }),
     draw: (props: ActDialogProps<Opened>) => <HandOver {...props} />,
   },

@@ -87,6 +87,11 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       {of.former_name !== null && (
         <Callout title={text('support.former_title', { name: of.former_name })}>{text('support.former_note')}</Callout>
       )}
+      {of.cannot_read !== null && of.former_name === null && of.forgotten_at === null && (
+        <Callout title={text(`support.cannot_read.${of.cannot_read}`, { name: of.name })}>
+          {text('support.cannot_read.note')}
+        </Callout>
+      )}
       <Card>
         <MessageList messages={of.messages} other={of.name} fileOf={contract.fileOfConversation} />
       </Card>

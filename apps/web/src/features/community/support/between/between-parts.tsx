@@ -28,6 +28,7 @@ export const BetweenOver = ({ over, name }: { over: NonNullable<Between['over']>
 const acts = {
   resolve: {
     to: parentConversationMoves.resolve,
+    sends: ({ messages }: Conversation) => ({ version: messages.at(-1)?.id ?? '0' }),
     if: ({ between }: Conversation) => between?.may.resolve === true,
     words: ({ conversation_no }: Conversation) => ({
       label: text('support_between.resolve.label'),

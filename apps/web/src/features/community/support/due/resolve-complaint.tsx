@@ -8,6 +8,7 @@ interface Complaint {
   readonly id: string
   readonly conversation_no: string
   readonly is_late: boolean
+  readonly version: string
 }
 
 /** With what became of it, and why it took so long where it did. */
@@ -22,8 +23,9 @@ export const ResolveComplaint = ({ of, onClose, onDone }: ActDialogProps<Complai
       delay_reason: of.is_late
         ? reasonField({ label: text('support_due.complaint.delay_reason'), hint: text('support_due.complaint.late') })
         : given(),
+      version: given(),
     }}
-    startFrom={{ delay_reason: '' }}
+    startFrom={{ delay_reason: '', version: of.version }}
     submit={text('support_due.complaint.label')}
     done={text('support_due.complaint.done')}
     onClose={onClose}
