@@ -24,7 +24,10 @@ const remind = ({ db, clock, secrets }: Services, zone: string, id: bigint): Pro
           event_key: `return_send_soon:${id}:${at.getTime()}`,
           person_id: row.person_id,
           template: 'return_send_soon',
-          values: { return_no: row.return_no, time: showDateTime(lastDay({ ...row, reminded_at: at }).getTime(), zone) },
+          values: {
+            return_no: row.return_no,
+            time: showDateTime(lastDay({ ...row, reminded_at: at }).getTime(), zone),
+          },
         },
       )
     return true

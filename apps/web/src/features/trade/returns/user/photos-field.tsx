@@ -51,7 +51,10 @@ function Photos({ control: { id, error, errorAt, value = [], onChange } }: { con
         <ul className="return-photos-chosen">
           {value.map((one, at) => (
             <li key={one} className="return-photo-chosen">
-              <img src={sent.find((photo) => photo.id === one)?.url} alt={text('returns.photos.one', { number: at + 1 })} />
+              <img
+                src={sent.find((photo) => photo.id === one)?.url}
+                alt={text('returns.photos.one', { number: at + 1 })}
+              />
               <span className="grow" />
               <IconButton
                 icon="delete"
