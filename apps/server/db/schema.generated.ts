@@ -909,7 +909,7 @@ export interface File {
   mime: string;
   name: string;
   owner_id: bigint | null;
-  purpose: "photo" | "logo" | "kyc" | "certificate" | "slip" | "package" | "donation" | "adjustment" | "support" | "news" | "company_paper" | "product";
+  purpose: "photo" | "logo" | "kyc" | "certificate" | "slip" | "package" | "donation" | "adjustment" | "support" | "news" | "company_paper" | "product" | "return";
   sha256: Buffer;
   size_bytes: number;
   uploaded_by: bigint;
@@ -1563,6 +1563,7 @@ export interface OrderReturn {
   reason: Generated<string>;
   refund_id: bigint | null;
   refunded_minor: bigint | null;
+  reminded_at: Date | null;
   requested_at: Date;
   return_no: Generated<string>;
   reversal_event_id: bigint | null;
@@ -1593,6 +1594,11 @@ export interface OrderReturnPart {
   line_no: number;
   return_id: bigint;
   wallet: "GIVEN" | "REPURCHASE" | "FUND" | "INCOME";
+}
+
+export interface OrderReturnPhoto {
+  file_id: bigint;
+  return_id: bigint;
 }
 
 export interface Package {
@@ -2826,6 +2832,7 @@ export interface DB {
   order_return_arrival: OrderReturnArrival;
   order_return_line: OrderReturnLine;
   order_return_part: OrderReturnPart;
+  order_return_photo: OrderReturnPhoto;
   package: Package;
   package_product: PackageProduct;
   package_upgrade: PackageUpgrade;

@@ -102,6 +102,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /credit-requests/:id/slip',
   'POST /donation-evidence/:id/image',
   'POST /donation-links/:id/proof-image',
+  'POST /order-return-photos/:id/image',
   'POST /pin-product-dispatch/:id/cancel',
   'POST /pin-product-dispatch/:id/deliver',
   'POST /pin-product-dispatch/:id/dispatch',

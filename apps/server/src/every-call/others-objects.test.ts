@@ -219,6 +219,12 @@ const ownReturn: Own = async (owner) => {
   const params = { id: BigInt(await ownDelivered(owner)) }
   return String((await world.call(await world.signInAs(owner.user_id), askReturn, { params, body })).data.id)
 }
+const ownPhotoOfReturn: Own = async (owner) => {
+  const file_id = await aSlip(owner.person_id)
+  const return_id = BigInt(await ownReturn(owner))
+  await world.db.insertInto('order_return_photo').values({ file_id, return_id }).execute()
+  return String(file_id)
+}
 /** The invoice of what a member ordered, or a franchise asked for. */
 const ownPaper: Own = async ({ person_id, user_id }) => {
   const product_id = await keepProduct(world.db, { code: `PAPER-${randomBytes(4).toString('hex').toUpperCase()}` })
@@ -556,6 +562,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /orders/:id/returns': { as: [User], by: 'id', own: ownDelivered },
   'POST /order-returns/:id/send': { as: [User], by: 'id', own: ownReturn },
   'POST /order-returns/:id/withdraw': { as: [User], by: 'id', own: ownReturn },
+  'POST /order-return-photos/:id/image': { as: [User], by: 'id', own: once(ownPhotoOfReturn) },
   'GET /order-returns/:id/lines': { as: [User], by: 'id', own: once(ownReturn) },
   'GET /order-returns/:id/steps': { as: [User], by: 'id', own: once(ownReturn) },
   'GET /franchise/counter-orders/:id/lines': { as: [Franchise], by: 'id', own: once(ownSale) },

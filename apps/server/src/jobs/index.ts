@@ -16,7 +16,7 @@ import { removeFiles } from '#features/platform/files/index.ts'
 import { sendMessages } from '#features/people/messages/index.ts'
 import { runProof, sealBooks } from '#features/books/proof/index.ts'
 import { expirePins, issuePinOrders } from '#features/sales/pins/index.ts'
-import { lapseReturns } from '#features/trade/returns/index.ts'
+import { lapseReturns, remindOfReturns } from '#features/trade/returns/index.ts'
 import { expireProposals } from '#features/trade/product-proposals/index.ts'
 import { arriveOrders } from '#features/trade/orders/index.ts'
 import { followSums } from './follow-sums.ts'
@@ -59,6 +59,8 @@ const acts = {
   tell_of_broadcasts: { act: tellOfBroadcasts, when: '* * * * *' },
   tell_of_begun_news: { act: tellOfBegun, when: '* * * * *' },
   watch_due_times: { act: watchDueTimes, when: '*/5 * * * *' },
+  // Reminded before they lapse.
+  remind_of_returns: { act: remindOfReturns, when: '*/10 * * * *' },
   lapse_returns: { act: lapseReturns, when: '*/10 * * * *' },
   expire_proposals: { act: expireProposals, when: '*/10 * * * *' },
   arrive_orders: { act: arriveOrders, when: '*/10 * * * *' },

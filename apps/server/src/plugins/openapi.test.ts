@@ -145,6 +145,7 @@ test('an upload is described as a form, and what is private as an image, a paper
         'support',
         'company_paper',
         'product',
+        'return',
       ],
     },
     file: { type: 'string', format: 'binary' },

@@ -18,7 +18,7 @@ export const adminDetails = endpoint({
 /**
  * What an admin may have to decide or to do. `proofs` is 1 when the books are broken or were not proven for 26 hours;
  * `messages` are those that found no way out, failed or were cut off; `parcels` those that the company has to pack; `orders`
- * those of members that are to be packed or dispatched; `returns` those of goods that are to be answered; `product_requests` those
+ * those of members that are to be packed or dispatched; `returns` those whose goods are sent, for the company to check; `product_requests` those
  * of franchises that the company has to answer, to send, or of which it owes pieces; `expired_goods` lots in stores of the company
  * and of franchises that are to be set aside.
  */

@@ -19,6 +19,7 @@ export const uploadLimits_bytes = {
   support: 5 * megabyte_bytes,
   company_paper: 5 * megabyte_bytes,
   product: 5 * megabyte_bytes,
+  return: 5 * megabyte_bytes,
 } as const satisfies Record<string, number>
 
 export type UploadPurpose = keyof typeof uploadLimits_bytes
@@ -46,6 +47,7 @@ const uploadPurpose = z.enum(
     'support',
     'company_paper',
     'product',
+    'return',
   ],
   peopleRule('purpose'),
 )

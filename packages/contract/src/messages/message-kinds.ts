@@ -60,6 +60,7 @@ export const messageTemplate = z.enum([
   'order_called_off',
   'return_accepted',
   'return_rejected',
+  'return_send_soon',
   'return_lapsed',
   'order_code',
   'order_placed_for_you',

@@ -74,6 +74,7 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   order_called_off: ['user/repurchase/orders-list'],
   return_accepted: ['user/returns'],
   return_rejected: ['user/returns'],
+  return_send_soon: ['user/returns'],
   return_lapsed: ['user/returns'],
   order_code: [],
   order_placed_for_you: ['user/repurchase/orders-list'],

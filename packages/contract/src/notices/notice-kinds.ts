@@ -63,6 +63,7 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   order_called_off: 'pins',
   return_accepted: 'pins',
   return_rejected: 'pins',
+  return_send_soon: 'pins',
   return_lapsed: 'pins',
   order_code: 'safety',
   order_placed_for_you: 'safety',

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { returnLife, returnStates } from '@banyan/domain/returns/return-life.ts'
+import { most_photos } from '@banyan/domain/returns/return-lines.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
-import { dataOf, day, flag, id, instant, money } from '../kit/values.ts'
+import { dataOf, day, fileId, flag, id, instant, money } from '../kit/values.ts'
 import { walletPart } from '../orders/shop.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
+import { slipReply } from '../payments/paid-requests.ts'
 import { orderRule } from '../words/rules/orders.ts'
 
 const own = ['user/returns'] as const
@@ -30,6 +32,13 @@ const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(line: Lin
     .min(1, orderRule('return_lines'))
     .max(most_lines, orderRule('lines_most', { most: most_lines }))
     .refine((lines) => new Set(lines.map((one) => one.line_no)).size === lines.length, orderRule('line_twice'))
+
+/** Photos of the goods, uploaded before. */
+const photo_ids = z
+  .array(fileId)
+  .max(most_photos, orderRule('return_photos_most', { most: most_photos }))
+  .refine((ids) => new Set(ids).size === ids.length, orderRule('return_photo_twice'))
+  .optional()
 
 /** What of an order its buyer can still return, for the form. */
 export const getReturnable = endpoint({
@@ -76,6 +85,7 @@ export const askReturn = endpoint({
   body: z.strictObject({
     lines: linesOf(z.strictObject({ line_no, quantity: pieces.min(1, orderRule('quantity')) })),
     why: oneLine(300).min(3, orderRule('return_why')),
+    photo_ids,
   }),
   reply: dataOf(z.object({ id, return_no: z.string(), asked: money })),
 })
@@ -154,8 +164,20 @@ export const getReturn = endpoint({
       parts: z.array(walletPart),
       /** The credit note. */
       papers: z.array(paperOfSale),
+      /** Photos that came with it, by their ids. */
+      photos: z.array(id),
     }),
   ),
+})
+
+/** The buyer sees the own photos, and each look of who decides is written down. */
+export const returnPhoto = endpoint({
+  method: 'POST',
+  path: '/order-return-photos/:id/image',
+  summary: 'A short-lived link to a photo of a return',
+  pages: reading,
+  params: z.strictObject({ id }),
+  reply: slipReply,
 })
 
 export const returnSteps = stepsEndpoint(returnLife, {

@@ -159,6 +159,8 @@ export const getSettings = endpoint({
       is_compliance_on: z.boolean(),
       /** What is kept of a withdrawal: the most that its levels may pay. Null while members cannot withdraw. */
       withdrawal_deduction_percent: percent.nullable(),
+      /** Whether members can order products: levels of orders are refused while they cannot. */
+      takes_orders: z.boolean(),
       /** From when on a plan that is saved now counts, and the closing that this will be. */
       next_plan: z.object({ closing_id: id, from: instant }),
       plan_versions: z.array(

@@ -31,5 +31,20 @@ const day_ms = 86_400_000
 /** Days in which a buyer sends the goods of a return, from the asking. */
 export const days_to_send = 14
 
+/** Days before that day on which the buyer is reminded. */
+export const days_of_reminder = 2
+
 /** The first instant at which goods asked to return at `at` count as not sent. */
 export const sendBy = (at: Date): Date => new Date(at.getTime() + days_to_send * day_ms)
+
+/** When the buyer of a return is told that its goods are to be sent. */
+export const remindAt = (send_by: Date): Date => new Date(send_by.getTime() - days_of_reminder * day_ms)
+
+/**
+ * The first instant at which goods that are to be sent count as not sent: their buyer has the days of the reminder from when
+ * it was given, however late that was.
+ */
+export function lastDay({ send_by, reminded_at }: { readonly send_by: Date; readonly reminded_at: Date | null }): Date {
+  const told = (reminded_at?.getTime() ?? 0) + days_of_reminder * day_ms
+  return new Date(Math.max(send_by.getTime(), told))
+}

@@ -6,6 +6,9 @@ export interface ReturnableLine {
   readonly returned: number
 }
 
+/** Photos that go with a return. */
+export const most_photos = 3
+
 /** Pieces of a line that can still go back. */
 export const piecesLeft = ({ is_returnable, quantity, returned }: ReturnableLine): number =>
   is_returnable ? quantity - returned : 0

@@ -153,7 +153,8 @@ export async function growAllThatWaits(world: World): Promise<void> {
     const { id } = await order(world, buyer, [{ product_id }])
     const body = act === callOffOrder ? { body: { reason: 'For a test' } } : {}
     if (act !== undefined) await world.call(office, act, { params: { id }, ...body })
-    if (act !== callOffOrder) await askToReturn(world, { order_id: id, isTakenBack: act === packOrder, ...members[0]! })
+    const state = act === callOffOrder ? 'requested' : act === packOrder ? 'withdrawn' : 'sent'
+    await askToReturn(world, { order_id: id, state, ...members[0]! })
   }
   await askForProducts(world, { product_id, asker: franchise, sender: null, admin })
   const below = await addFranchiseTo(world, { user_id: 'depot-below', parent_id: franchise })

@@ -4,12 +4,12 @@ import { stockUp } from '../trade/shop.ts'
 import { sendBy } from '@banyan/domain/returns/return-life.ts'
 import type { World } from '../world.ts'
 
-/** A return of an order that waits, or one that was taken back. */
+/** A return of an order: of goods to be sent, sent, or one that was taken back. */
 export async function askToReturn(
   { db, clock }: World,
-  { order_id, isTakenBack, person_id }: { order_id: bigint; isTakenBack: boolean; person_id: bigint },
+  { order_id, state, person_id }: { order_id: bigint; state: 'requested' | 'sent' | 'withdrawn'; person_id: bigint },
 ): Promise<void> {
-  const acted = isTakenBack ? { acted_at: clock.now(), acted_by: person_id } : {}
+  const acted = state === 'requested' ? {} : { acted_at: clock.now(), acted_by: person_id }
   const asked = {
     order_id,
     person_id,
@@ -21,7 +21,7 @@ export async function askToReturn(
   }
   await db
     .insertInto('order_return')
-    .values({ ...asked, ...acted, state: isTakenBack ? 'withdrawn' : 'requested' })
+    .values({ ...asked, ...acted, state })
     .execute()
 }
 

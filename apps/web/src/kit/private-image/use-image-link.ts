@@ -4,6 +4,7 @@ import type { proofImage } from '@banyan/contract/donations/links.ts'
 import type { kycImage, ownKycImage } from '@banyan/contract/kyc/kyc.ts'
 import type { adjustmentFile } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import type { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
+import type { returnPhoto } from '@banyan/contract/returns/returns.ts'
 import { call } from '../api/api.ts'
 import { useWhyNot } from '../api/use-why-not.ts'
 import type { WireReply } from '../api/wire.ts'
@@ -25,6 +26,7 @@ export type GivesImage =
   | typeof ownKycImage
   | typeof pinRequestSlip
   | typeof proofImage
+  | typeof returnPhoto
 
 /**
  * A link to the image of a document, asked for once when the document comes into sight: each link is written down, so

@@ -210,6 +210,7 @@ export default {
   'POST /orders/:id/returns': 'Asked to return goods of an order',
   'POST /order-returns/:id/send': 'Said that the goods of a return are sent',
   'POST /order-returns/:id/withdraw': 'Took back a return of goods',
+  'POST /order-return-photos/:id/image': 'Looked at a photo of a return',
   'POST /admin/order-returns/:id/accept': 'Accepted a return of goods',
   'POST /admin/order-returns/:id/reject': 'Rejected a return of goods',
   'POST /admin/member-orders/quote': 'Looked at what an order for a member costs',

@@ -8,7 +8,7 @@ export default {
     messages: 'Messages not sent',
     parcels: 'Parcels to pack',
     orders: 'Orders to pack or dispatch',
-    returns: 'Returns of goods to answer',
+    returns: 'Returned goods to check',
     product_requests: 'Product requests to handle',
     expired_goods: 'Expired batches to set aside',
     conversations: 'Unread messages',

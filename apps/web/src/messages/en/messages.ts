@@ -82,6 +82,7 @@ export default {
     order_called_off: 'Order cancelled by the company',
     return_accepted: 'Return accepted',
     return_rejected: 'Return rejected',
+    return_send_soon: 'Return: goods to send',
     return_lapsed: 'Return ended, goods not sent',
     order_code: 'Code for an order placed by the company',
     order_placed_for_you: 'Order placed by the company',

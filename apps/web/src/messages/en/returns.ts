@@ -16,6 +16,15 @@ export default {
   back: 'Saleable {{saleable}}, damaged {{damaged}}',
   to_wallet: 'To {{wallet}}',
   rejected: 'Rejected by the company',
+  photos: {
+    label: 'Photos',
+    hint: 'Up to {{most}} photos of the goods, JPG or PNG',
+    add: 'Add photos',
+    sending: 'Sending {{name}} …',
+    one: 'Photo {{number}}',
+    remove: 'Remove photo {{number}}',
+    left_out: 'Only {{most}} photos go with one return. Left out: {{names}}',
+  },
   send_by: 'Send before',
   to_send: 'Send the goods before {{time}}',
   to_send_note:
@@ -27,6 +36,24 @@ export default {
   states: {
     requested: 'Requested',
     sent: 'Sent',
+    returned: 'Returned',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+    lapsed: 'Not sent in time',
+  },
+  /** The same in the list of who returns: whose turn it is. */
+  own_states: {
+    requested: 'You send',
+    sent: 'Company checks',
+    returned: 'Returned',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+    lapsed: 'Not sent in time',
+  },
+  /** And in that of who decides. */
+  seller_states: {
+    requested: 'Buyer sends',
+    sent: 'You check',
     returned: 'Returned',
     rejected: 'Rejected',
     withdrawn: 'Withdrawn',
@@ -82,6 +109,7 @@ export default {
   damaged: 'Damaged',
   asked_of: 'Asked {{count}}, {{price}} each',
   goes_back: 'Goes back to the buyer',
+  to_check: 'To be checked',
   none_own: 'No returns yet',
   none_own_note: 'To return goods, open a delivered order and choose Return goods.',
   to_orders: 'My orders',

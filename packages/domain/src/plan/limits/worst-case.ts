@@ -150,6 +150,7 @@ function calculationOf(
 export interface MembersMay {
   /** What is deducted from a withdrawal; null while members cannot withdraw. */
   readonly withdrawal_deduction_percent: string | null
+  /** Whether they can order products, which may bring BV. */
   readonly takes_orders: boolean
 }
 

@@ -36,6 +36,7 @@ const purposes = [
   'support',
   'company_paper',
   'product',
+  'return',
   'passport',
   '',
 ]

@@ -6,6 +6,7 @@ import * as contract from '@banyan/contract/setup/setup.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { openWithdrawals } from '#testing/money/withdrawal-desk.ts'
+import { switchEverythingOn, switchPage } from '#testing/switch-page.ts'
 import { askByTwo, doByTwo } from '#testing/people/admins.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
@@ -309,4 +310,25 @@ describe('a setting that guards', () => {
     expect(line.after).toMatchObject({ pins_without_password: pins_without_password + 1 })
     expect(JSON.stringify([line.before, line.after])).not.toContain('current_password')
   })
+})
+
+test('levels of orders are paid while both pages for orders are on, within a payout ratio', async () => {
+  const { plan } = await settings()
+  const save = async (payout_ratio_percent: string | null) => {
+    const repurchase_level = { ...plan.repurchase_level, enabled: true }
+    const body = { plan: { ...plan, payout_ratio_percent, repurchase_level }, reason: 'Orders too' }
+    const { status, body: answer } = await askByTwo(world, admin, contract.savePlan, { body })
+    return [status, Object.keys(answer.errors ?? {})]
+  }
+  await switchEverythingOn(world)
+  await switchPage(world, 'admin/repurchase-orders/orders', false)
+  expect((await settings()).takes_orders).toBe(false)
+  expect(await save('50')).toEqual([400, ['plan.repurchase_level.enabled']])
+  await switchPage(world, 'admin/repurchase-orders/orders', true)
+  expect((await settings()).takes_orders).toBe(true)
+  // What a shop could pay counts: without a ratio nothing bounds it.
+  expect(await save(null)).toEqual([400, ['plan.payout_ratio_percent']])
+  expect(await save('50')).toEqual([200, []])
+  await switchPage(world, 'user/repurchase/place-order', false)
+  expect(await save('50')).toEqual([400, ['plan.repurchase_level.enabled']])
 })

@@ -92,13 +92,12 @@ export function mountSetup(api: Api): void {
       findMembersMay(db),
       findWaiting(db, settingsThatWait, context.clock.now()),
     ])
-    const { withdrawal_deduction_percent } = may
     const shown = {
       company: settingsOf(company),
       income_hold_choice,
       has_money,
       next_plan,
-      withdrawal_deduction_percent,
+      ...may,
       waiting,
     }
     return { data: { ...shown, plan: plan ?? presetPlan, plan_versions, kinds_without_pages, is_compliance_on } }

@@ -35,6 +35,7 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
   ],
   company_paper: ['admin/company-papers'],
   product: ['admin/repurchase-products/add-product', 'admin/repurchase-products/edit-product'],
+  return: ['user/returns'],
   donation: ['user/donation/pay-donation', 'user/donation/receive-donation', 'admin/donation/donation-links'],
 }
 

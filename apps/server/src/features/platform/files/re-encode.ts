@@ -61,6 +61,7 @@ const kept: Readonly<Record<UploadPurpose, (image: Sharp) => Sharp>> = {
     image.resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
   support: (image) => documentOf(image),
   company_paper: (image) => documentOf(image),
+  return: (image) => documentOf(image),
   product: (image) =>
     image.resize(1200, 1200, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
 }

@@ -1,4 +1,5 @@
 export { lapseReturns } from './commands/lapse-returns.ts'
+export { remindOfReturns } from './commands/remind-of-returns.ts'
 export { mountReturns } from './returns-endpoints.ts'
 export { returnWaits } from './queries.ts'
 export { askReturn } from './commands/ask-return.ts'

@@ -12,8 +12,11 @@ import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
-/** Not over: the company can decide about it. */
-export const returnWaits = sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]))`
+/** The goods are on their way or here: it is the company's turn. Before that it is the buyer's. */
+export const returnWaits = sql<boolean>`(order_return.state = 'sent')`
+
+/** Not over: it holds what its order earned. */
+const isOpen = sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]))`
 
 /** Both lists have one shape. */
 export type ReturnList = typeof returnLists.admin
@@ -85,30 +88,6 @@ export function findReturns(
   })
 }
 
-/**
- * Returns whose goods nobody sent in time. Once a second admin was asked whether one is accepted the goods are there, whatever
- * the answer was; and who is blocked cannot say that they are sent.
- */
-const notSent = (db: Reader, now: Date) =>
-  db
-    .selectFrom('order_return')
-    .select('order_return.id')
-    .where('order_return.state', '=', 'requested')
-    .where('send_by', '<=', now)
-    .where(
-      sql<boolean>`not exists (
-        select from approval where kind = 'guarded_act' and subject = 'order_return:' || order_return.id)`,
-    )
-    .where(sql<boolean>`not exists (select from person where id = order_return.person_id and is_blocked)`)
-
-/** Whether one that is locked is among them still. */
-export const isNotSent = async (trx: Transaction, id: bigint, now: Date): Promise<boolean> =>
-  (await notSent(trx, now).where('order_return.id', '=', id).executeTakeFirst()) !== undefined
-
-/** The first of them, the longest first. */
-export const findNotSent = (db: Reader, now: Date, limit: number) =>
-  notSent(db, now).orderBy('send_by').limit(limit).execute()
-
 /** The lines of an order with what each counted with, and how many of its pieces are back. */
 export async function findReturnable(db: Reader, order_id: bigint) {
   const rows = await db
@@ -130,10 +109,10 @@ export async function findReturnable(db: Reader, order_id: bigint) {
 }
 export type ReturnableLine = Awaited<ReturnType<typeof findReturnable>>[number]
 
-/** Whether a return of an order waits for a decision, and how many came to nothing. */
+/** Whether a return of an order is open, and how many came to nothing. */
 export async function countReturns(db: Reader, order_id: bigint) {
   const { rows } = await sql<{ has_open_return: boolean; ended_returns: number }>`
-    select coalesce(bool_or(${returnWaits}), false) as has_open_return,
+    select coalesce(bool_or(${isOpen}), false) as has_open_return,
       count(*) filter (where state in ('rejected', 'withdrawn', 'lapsed'))::integer as ended_returns
     from order_return where order_id = ${order_id}`.execute(db)
   return rows[0]!

@@ -2,12 +2,14 @@ import * as contract from '@banyan/contract/returns/returns.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'
-import { returnLife } from '@banyan/domain/returns/return-life.ts'
+import { lastDay, returnLife } from '@banyan/domain/returns/return-life.ts'
 import { piecesLeft, refuseReturn } from '@banyan/domain/returns/return-lines.ts'
 import { mountLife, mountSteps, moveRow, viewerOf } from '#features/people/lives/index.ts'
+import { fileLink } from '#features/platform/files/index.ts'
 import { getOwnOrder, partsShown } from '#features/trade/orders/index.ts'
 import { findPaper } from '#features/trade/papers/index.ts'
 import { actorOf, type Actor, type Context } from '#kit/context.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
@@ -22,6 +24,7 @@ import {
   type ListedReturn,
   type LockedReturn,
 } from './queries.ts'
+import { findPhotos, maybeOfPhoto } from './photo-queries.ts'
 import { partiesOf, returns } from './return-life.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'order_return', subject_id: String(id) })
@@ -29,14 +32,14 @@ const subject = (id: bigint) => ({ subject_type: 'order_return', subject_id: Str
 function present(row: ListedReturn, actor: Actor) {
   const may = mayOf(returnLife, row, partiesOf(row, viewerOf(actor)))
   return {
-    send_by: row.state === 'requested' ? row.send_by : null,
+    send_by: row.state === 'requested' ? lastDay(row) : null,
     may: { send: may('send'), accept: may('accept'), reject: may('reject'), withdraw: may('withdraw') },
   }
 }
 
 /** A return that this reader may see. */
-async function getSeen(context: Context, id: bigint): Promise<LockedReturn> {
-  const row = await oneReturn.maybe(context.db, id)
+async function getSeen(db: Reader, context: Context, id: bigint): Promise<LockedReturn> {
+  const row = await oneReturn.maybe(db, id)
   if (row === undefined || partiesOf(row, viewerOf(actorOf(context))) === undefined) throw notFound('return')
   return row
 }
@@ -81,16 +84,27 @@ export function mountReturns(api: Api): void {
 
   mount(api, contract.getReturn, async (context, { params: { id } }) => {
     const { db } = context
-    const { paper_id } = await getSeen(context, id)
+    const { paper_id } = await getSeen(db, context, id)
     const lines = await findReturnLines(db, id)
     return {
       data: {
         lines: lines.map(({ price_minor, ...line }) => ({ ...line, price: minor(price_minor) })),
         parts: partsShown(await findReturnParts(db, id)),
         papers: paper_id === null ? [] : await findPaper(db, paper_id),
+        photos: await findPhotos(db, id),
       },
     }
   })
+
+  mount(api, contract.returnPhoto, (context, { params: { id } }) =>
+    context.write(async (trx) => {
+      const return_id = await maybeOfPhoto(trx, id)
+      if (return_id === undefined) throw notFound('return')
+      const { return_no } = await getSeen(trx, context, return_id)
+      context.note({ ...subject(return_id), after: { return_no } })
+      return { data: await fileLink(trx, context.clock, id) }
+    }),
+  )
 
   mountSteps(api, contract.returnSteps, returns)
   mountLife(api, contract.ownReturnMoves, returns)

@@ -69,6 +69,14 @@ describe('a plan is edited', () => {
     const wrong = changePlan(changePlan(plan, 'matching.unit', '0'), 'matching.caps', [{ per: 'day', amount: 'much' }])
     expect(Object.keys(planFaultsOf(wrong, '50'))).toEqual(['matching.unit', 'matching.caps.0.amount'])
     expect(planFaultsOf({ ...plan, payout_ratio_percent: '50' }, '50')).toEqual({})
+    const ordered = {
+      ...plan,
+      payout_ratio_percent: '50',
+      repurchase_level: { ...plan.repurchase_level, enabled: true },
+    }
+    const may = (takes_orders: boolean) => ({ withdrawal_deduction_percent: null, takes_orders })
+    expect(Object.keys(planFaultsOf(ordered, '50', false, may(false)))).toEqual(['repurchase_level.enabled'])
+    expect(planFaultsOf(ordered, '50', false, may(true))).toEqual({})
   })
 
   test('in compliance mode every kind that is not paid on sales of products is wrong at its switch', () => {

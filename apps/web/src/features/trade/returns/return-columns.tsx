@@ -10,14 +10,16 @@ import { text } from '#kit/text.ts'
 export type ReturnList = typeof returnLists.user
 export type ReturnRow = WireRowOf<ReturnList>
 
-const mark = stateMark<ReturnState>('returns.states', {
-  sent: 'waiting',
-  returned: 'done',
-  withdrawn: 'ended',
-  lapsed: 'ended',
-})
+const kinds = { sent: 'waiting', returned: 'done', withdrawn: 'ended', lapsed: 'ended' } as const
+/** An open return says whose turn it is, to each reader in their words. */
+const ownMark = stateMark<ReturnState>('returns.own_states', kinds)
+const sellerMark = stateMark<ReturnState>('returns.seller_states', kinds)
+const markOf = (isOwn: boolean) => (isOwn ? ownMark : sellerMark)
 
-export const returnMark = ({ state }: ReturnRow) => <mark.Mark of={state} />
+export const returnMark = (isOwn: boolean) => {
+  const { Mark } = markOf(isOwn)
+  return ({ state }: ReturnRow) => <Mark of={state} />
+}
 
 export const returnColumns = (isOwn: boolean): Columns<ReturnList> => ({
   return_no: { head: text('returns.return_no'), as: 'code', card: 'note', priority: 0 },
@@ -28,7 +30,7 @@ export const returnColumns = (isOwn: boolean): Columns<ReturnList> => ({
   quantity: { head: text('returns.pieces'), isExtra: true },
   asked: { head: text('returns.asked'), card: 'figure' },
   refunded: { head: text('returns.refunded') },
-  state: { ...mark.column, card: 'status', priority: 0 },
+  state: { ...markOf(isOwn).column, card: 'status', priority: 0 },
   send_by: { head: text('returns.send_by'), isExtra: true },
   why: { head: text('returns.why'), as: 'prose', isExtra: true },
   acted_at: { isExtra: true },
@@ -39,7 +41,7 @@ export const returnFilters = (isOwn: boolean): Filters<ReturnList> => [
   'state',
   'order_no',
   !isOwn && { name: 'user_id', head: text('returns.buyer_id') },
-  !isOwn && 'needs_decision',
+  !isOwn && { name: 'needs_decision', head: text('returns.to_check') },
   { name: 'from', head: text('returns.requested_at') },
 ]
 

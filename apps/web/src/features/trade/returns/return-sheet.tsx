@@ -18,6 +18,7 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
+import { ReturnPhotos } from './return-photos.tsx'
 import type { ReturnRow } from './return-columns.tsx'
 import { sumOf } from './sum-of.ts'
 
@@ -42,6 +43,7 @@ export function ReturnSheet({ of, isOwn }: { of: ReturnRow; isOwn: boolean }) {
         {({ data }) => (
           <div className="stack loose">
             <Lines of={data} />
+            {data.photos.length > 0 && <ReturnPhotos ids={data.photos} />}
             {data.parts.length > 0 && <MoneyBack of={data} total={of.refunded} />}
             <Facts>
               {factsOf(returnLists.user.row.shape, of, {

@@ -26,4 +26,6 @@ export default {
   return_lines: 'Choose at least one product.',
   return_why: 'Say why you return it, in 3 letters or more.',
   pieces_least: 'Enter 0 or more pieces.',
+  return_photos_most: 'At most {{most}} photos.',
+  return_photo_twice: 'Give each photo once.',
 } as const

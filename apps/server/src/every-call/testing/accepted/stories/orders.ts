@@ -1,3 +1,4 @@
+import { uploadFile } from '@banyan/contract/files/files.ts'
 import * as forMembers from '@banyan/contract/orders/member-orders.ts'
 import * as contract from '@banyan/contract/orders/orders.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
@@ -9,17 +10,20 @@ import {
   getReturnable,
   rejectReturn,
   sendReturn,
+  returnPhoto,
   returnSteps,
   withdrawReturn,
 } from '@banyan/contract/returns/returns.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { jpegOf } from '#testing/outside/images.ts'
+import { uploadOf } from '#testing/outside/upload-form.ts'
 import { lastCodeOf } from '#testing/outside/sent-messages.ts'
 import { confirmContact, sellProduct } from '#testing/trade/shop.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /** A member orders: one order is taken back, one called off, one sent, received and returned, and one handed over by its code. */
-export const orders: Story = async ({ world, admin, does, doesByTwo }) => {
+export const orders: Story = async ({ world, admin, does, doesByTwo, sends }) => {
   const { version } = (await does(admin, shopSetting.get)).data
   await doesByTwo(admin, shopSetting.set, { body: { version, delivered_after_days: 10 + (nextOne() % 9) } })
   const product_id = String(await sellProduct(world, { code: `ORDER-${nextOne()}` }))
@@ -43,10 +47,15 @@ export const orders: Story = async ({ world, admin, does, doesByTwo }) => {
   await does(admin, contract.dispatchOrder, { params: sent.params })
   await does(user_id, contract.receiveOrder, { params: sent.params })
   await does(user_id, getReturnable, { params: sent.params })
-  const asked = async () => ({ params: { id: (await does(user_id, askReturn, { params: sent.params })).data.id } })
+  const asked = async (photo_ids: readonly string[] = []) => {
+    const { data } = await does(user_id, askReturn, { params: sent.params, body: { photo_ids } })
+    return { params: { id: data.id } }
+  }
   await does(user_id, withdrawReturn, await asked())
   await does(admin, rejectReturn, await asked())
-  const back = await asked()
+  const { data: photo } = await sends(user_id, uploadFile, uploadOf('return', await jpegOf(), 'goods.jpg'))
+  const back = await asked([String(photo.id)])
+  await does(admin, returnPhoto, { params: { id: photo.id } })
   await does(user_id, sendReturn, back)
   await does(user_id, getReturn, back)
   await does(user_id, returnSteps, back)

@@ -221,6 +221,7 @@ export const notSealed: Readonly<Record<string, string>> = {
   popup_mark: 'says who saw what the company shows and who agreed to it, and no money follows from it',
   conversation_message: 'is what people wrote, and no money follows from it',
   conversation_file: 'says what is attached to a message, and no money follows from it',
+  order_return_photo: 'says which pictures came with a return, and no money follows from it',
   conversation_note: 'is what the company wrote to itself, and no money follows from it',
   terms_acceptance: 'says who agreed to which terms, and no money follows from it',
   terms_version: 'is read by whoever joins, and no money follows from it',

@@ -86,6 +86,16 @@ export const tradeTemplates = {
       paragraphs: ({ return_no, reason }) => [`Your return ${return_no} was rejected. The reason: ${reason}`],
     },
   }),
+  return_send_soon: template<{ return_no: string; time: string }>({
+    secrets: [],
+    email: {
+      subject: 'Send the goods of your return',
+      paragraphs: ({ return_no, time }) => [
+        `The goods of your return ${return_no} are not sent yet. Send or bring them before ${time}, then choose Goods sent.`,
+        'If you do not, the return ends at that time.',
+      ],
+    },
+  }),
   return_lapsed: template<{ return_no: string }>({
     secrets: [],
     email: {

@@ -61,7 +61,7 @@ export async function endUploads(trx: Transaction, uploaded_by: bigint, erased_a
 export async function eraseFiles(
   trx: Transaction,
   owner_id: bigint,
-  purposes: readonly UploadPurpose[] = ['photo', 'kyc', 'certificate'],
+  purposes: readonly UploadPurpose[] = ['photo', 'kyc', 'certificate', 'return'],
 ): Promise<void> {
   await trx
     .updateTable('file')

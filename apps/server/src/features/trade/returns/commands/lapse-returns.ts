@@ -3,7 +3,8 @@ import { stepOfTime } from '#features/people/lives/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { findNotSent, isNotSent, oneReturn } from '../queries.ts'
+import { oneReturn } from '../queries.ts'
+import { findNotSent, isNotSent, isSendingOn } from '../send-queries.ts'
 
 const returns_at_once = 200
 
@@ -34,9 +35,13 @@ const lapse = ({ db, clock, secrets }: Services, id: bigint): Promise<boolean> =
     return true
   })
 
-/** Returns whose goods nobody sent or brought within their days end, each by itself: an open one holds incomes of others. */
+/**
+ * Returns whose goods nobody sent or brought within their days end, each by itself: an open one holds incomes of others.
+ * None does while the page is switched off on which buyers say that they sent them.
+ */
 export async function lapseReturns(services: Services): Promise<void> {
   const { db, clock, log } = services
+  if (!(await isSendingOn(db))) return
   let lapsed = 0
   for (const { id } of await findNotSent(db, clock.now(), returns_at_once)) if (await lapse(services, id)) lapsed += 1
   if (lapsed > 0) log.info({ returns: lapsed }, 'returns ended whose goods were not sent')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import type { MembersMay } from '@banyan/domain/plan/limits/worst-case.ts'
 import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair, FormWithSummary } from '#ui/fields/form-layout.tsx'
@@ -30,8 +31,8 @@ interface Props {
   payout_cap: string
   /** Whether only kinds paid on sales of products are allowed. */
   is_compliance_on?: boolean
-  /** What is kept of a withdrawal, in percent; null while members cannot withdraw. */
-  withdrawal_deduction?: string | null
+  /** What members may do beside buying packages; nothing before there is a company. */
+  may?: MembersMay
   /** Decimals of the currency. */
   round_off_digits: number
   onChange: (plan: PlanJson) => void
@@ -44,12 +45,12 @@ export function PlanEditor({
   plan,
   payout_cap,
   is_compliance_on = false,
-  withdrawal_deduction = null,
+  may,
   round_off_digits,
   onChange,
   example,
 }: Props) {
-  const faults = planFaultsOf(plan, payout_cap, is_compliance_on, withdrawal_deduction)
+  const faults = planFaultsOf(plan, payout_cap, is_compliance_on, may)
   return (
     <PlanProvider value={{ plan, faults, payout_cap, round_off_digits, onChange }}>
       <FormWithSummary

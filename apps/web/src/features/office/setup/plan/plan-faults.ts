@@ -2,7 +2,7 @@ import { planSchema, storedPlanSchema } from '@banyan/contract/plan/plan-schema.
 import { ruleText } from '#kit/reason-text.ts'
 import { planRule } from '@banyan/contract/words/rules/plan.ts'
 import { questionedKinds } from '@banyan/domain/compliance/income-basis.ts'
-import { payoutFaults, worstCase, type WorstCase } from '@banyan/domain/plan/limits/worst-case.ts'
+import { type MembersMay, payoutFaults, worstCase, type WorstCase } from '@banyan/domain/plan/limits/worst-case.ts'
 
 type PlanFaults = Readonly<Record<string, string>>
 
@@ -11,13 +11,13 @@ const isPercent = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text)
 /**
  * What is wrong with a plan, by path: `matching.caps.0.amount`. Empty when it can be sent. A plan that could pay more than
  * the company's payout cap, in percent of sales, is wrong at its payout ratio. Compliance mode refuses kinds at their switch.
- * Levels of withdrawals pay at most what is kept of one; null while members cannot withdraw.
+ * Levels of withdrawals and of orders are refused while members cannot withdraw or order.
  */
 export function planFaultsOf(
   plan: unknown,
   payout_cap: string,
   is_compliance_on = false,
-  withdrawal_deduction_percent: string | null = null,
+  may?: MembersMay,
 ): PlanFaults {
   const faults: Record<string, string> = {}
   const read = planSchema.safeParse(plan)
@@ -25,7 +25,6 @@ export function planFaultsOf(
   if (is_compliance_on && read.success)
     for (const kind of questionedKinds(read.data)) faults[`${kind}.enabled`] = ruleText(planRule('compliance'))
   if (!read.success || !isPercent(payout_cap)) return faults
-  const may = { withdrawal_deduction_percent, takes_orders: false }
   for (const { path, message } of payoutFaults(read.data, payout_cap, may)) faults[fieldOf(path)] ??= message
   return faults
 }

@@ -34,10 +34,10 @@ export function PlanForm({ settings }: { settings: Settings }) {
     if (newest !== own) setPlan(current)
   }
   const [, setSearch] = useSearchParams()
-  const { next_plan, is_compliance_on, withdrawal_deduction_percent } = settings
+  const { next_plan, is_compliance_on, withdrawal_deduction_percent, takes_orders } = settings
+  const may = { withdrawal_deduction_percent, takes_orders }
   const payout_cap = settings.company.max_payout_percent
-  const isSound =
-    Object.keys(planFaultsOf(plan, payout_cap, is_compliance_on, withdrawal_deduction_percent)).length === 0
+  const isSound = Object.keys(planFaultsOf(plan, payout_cap, is_compliance_on, may)).length === 0
   return (
     <Card>
       <div className="stack roomy">
@@ -45,7 +45,7 @@ export function PlanForm({ settings }: { settings: Settings }) {
           plan={plan}
           payout_cap={payout_cap}
           is_compliance_on={is_compliance_on}
-          withdrawal_deduction={withdrawal_deduction_percent}
+          may={may}
           round_off_digits={info.round_off_digits}
           onChange={setPlan}
           example={<ClosingExample plan={plan} packages={packages} round_off_digits={info.round_off_digits} />}

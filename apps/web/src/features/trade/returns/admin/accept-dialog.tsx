@@ -41,7 +41,10 @@ export function AcceptDialog(props: MoveProps<ReturnRow, typeof returnMoves.acce
           },
         }),
       }}
-      startFrom={{ lines: startOf(lines, ({ quantity }) => ({ saleable: quantity, damaged: 0 })) }}
+      // Goods that their buyer did not say are sent may not be here: whoever takes them in counts them.
+      startFrom={{
+        lines: startOf(lines, ({ quantity }) => ({ saleable: props.of.state === 'sent' ? quantity : 0, damaged: 0 })),
+      }}
       // A second admin is asked for by what the whole return comes to.
       amount={props.of.asked}
       below={({ lines: answers }) => <ReturnSum of={backOf(lines, answers)} label={text('returns.goes_back')} />}

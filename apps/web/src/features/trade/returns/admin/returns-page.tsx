@@ -19,9 +19,9 @@ export const AdminReturnsPage = () => (
     page="admin/returns"
     columns={returnColumns(false)}
     filters={returnFilters(false)}
-    views={<StateViews of={returnLists.admin} states={returnStates} words="returns.states" />}
+    views={<StateViews of={returnLists.admin} states={returnStates} words="returns.seller_states" />}
     none="returns.none_all"
-    sheet={{ title: returnTitle, mark: returnMark, draw: (row) => <ReturnSheet of={row} isOwn={false} /> }}
+    sheet={{ title: returnTitle, mark: returnMark(false), draw: (row) => <ReturnSheet of={row} isOwn={false} /> }}
     acts={{ ...(accept && { approve: accept }), ...(reject && { reject }) }}
   />
 )

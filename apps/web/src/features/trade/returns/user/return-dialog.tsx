@@ -4,6 +4,7 @@ import { ActDialog } from '#kit/acts/act-dialog.tsx'
 import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { ReturnSum } from '../return-sum.tsx'
+import { photosField } from './photos-field.tsx'
 import type { Returnable } from './returnable.ts'
 import { returnedLines } from './returned-lines.tsx'
 
@@ -30,11 +31,13 @@ export function ReturnDialog({ of: { order_no, lines }, order_id, onClose }: Pro
       fields={{
         lines: returnedLines(lines),
         why: reasonField({ label: text('returns.why'), hint: text('returns.why_hint') }),
+        photo_ids: photosField(),
       }}
       startFrom={{
         // Of one piece there is nothing to choose.
         lines: only?.left === 1 && others.length === 0 ? [{ line_no: only.line_no, quantity: 1 }] : [],
         why: '',
+        photo_ids: [],
       }}
       below={({ lines: chosen = [] }) => (
         <ReturnSum

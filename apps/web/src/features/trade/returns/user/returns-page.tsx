@@ -21,7 +21,7 @@ export function UserReturnsPage() {
       filters={returnFilters(true)}
       sheet={{
         title: returnTitle,
-        mark: returnMark,
+        mark: returnMark(true),
         draw: (row) => <ReturnSheet of={row} isOwn />,
         acts,
       }}
