@@ -5,11 +5,8 @@ import { listOwnStockEntries, listStockEntries } from '@banyan/contract/stock/pa
 import { findShopProducts } from '../apps/server/src/features/trade/orders/queries/shop.ts'
 import { findProducts } from '../apps/server/src/features/trade/products/queries/products.ts'
 import { findFranchiseStock } from '../apps/server/src/features/trade/stock/franchise-stock-queries.ts'
-import {
-  findEntries,
-  findFranchiseEntries,
-  findStockProducts,
-} from '../apps/server/src/features/trade/stock/queries.ts'
+import { findEntries, findFranchiseEntries } from '../apps/server/src/features/trade/stock/passbook-queries.ts'
+import { findStockProducts } from '../apps/server/src/features/trade/stock/queries.ts'
 import type { Actor } from '../apps/server/src/kit/context.ts'
 import type { Database } from '../apps/server/src/kit/database/database.ts'
 import { median, msOf, rounded, say } from './figures.ts'

@@ -35,6 +35,8 @@ export interface ListSource<L extends ListEndpoint, DB, TB extends keyof DB, O> 
   totals?: Readonly<Record<string, Field>>
   /** What is asked for finds few rows and is dear to find: a page that is not full says how many, and they are counted only where it is. */
   isNarrow?: boolean
+  /** Conditions of which each row meets one, where an index has the order of each and none that of all. */
+  parts?: readonly RawBuilder<boolean>[]
 }
 
 export interface Found<O> {
@@ -62,7 +64,7 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   list: L,
   filtered: SelectQueryBuilder<DB, TB, O>,
   { by, is_descending }: ListRequest<L>['sort'],
-  { rows, sorts, tieBreak }: ListSource<L, DB, TB, O>,
+  { rows, sorts, tieBreak, parts = [] }: ListSource<L, DB, TB, O>,
 ) {
   const keys = keysOf(tieBreak)
   const isByKey = sorts[by] === tieBreak
@@ -77,7 +79,8 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   }
   const read = (offset: number, limit: number, isBackwards = false): Promise<O[]> => {
     const find = <Q>(query: SelectQueryBuilder<DB, TB, Q>) => ordered(query, isBackwards).limit(limit).offset(offset)
-    const page = pageInPlace({ rows, filtered, keys, isFar: offset > 0, find })
+    const findFirst = <Q>(query: SelectQueryBuilder<DB, TB, Q>) => ordered(query, isBackwards).limit(offset + limit)
+    const page = pageInPlace({ rows, filtered, keys, isFar: offset > 0, find, parts, findFirst })
     return ordered(page, isBackwards).execute()
   }
   return { read, all: () => ordered(filtered, false) }

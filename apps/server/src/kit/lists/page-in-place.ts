@@ -38,6 +38,10 @@ interface Page<DB, TB extends keyof DB, O> {
   /** Whether rows are skipped, which is done in an index where there is one. */
   readonly isFar: boolean
   readonly find: <Q>(query: SelectQueryBuilder<DB, TB, Q>) => SelectQueryBuilder<DB, TB, Q>
+  /** What the rows consist of, where an index has the order of each part and none that of all. */
+  readonly parts: readonly RawBuilder<boolean>[]
+  /** Of a part as many as the page may need of it. */
+  readonly findFirst: <Q>(query: SelectQueryBuilder<DB, TB, Q>) => SelectQueryBuilder<DB, TB, Q>
 }
 
 /**
@@ -46,14 +50,21 @@ interface Page<DB, TB extends keyof DB, O> {
  * costs; planning them for the few rows of a page is a quarter of it. A select that starts from no one table is found and
  * shown in one.
  */
-export function pageInPlace<DB, TB extends keyof DB, O>({ rows, filtered, keys, isFar, find }: Page<DB, TB, O>) {
+export function pageInPlace<DB, TB extends keyof DB, O>(page: Page<DB, TB, O>) {
+  const { rows, filtered, keys, isFar, find, parts, findFirst } = page
   const start = startOf(rows.toOperationNode())
   if (start === undefined) return find(filtered)
   const whole = (query: SelectQueryBuilder<DB, TB, O>) => query.clearSelect().selectAll(start as never)
+  const ofParts = () => {
+    const firsts = parts.map((part) => sql`(${withoutIdleJoins(findFirst(whole(filtered.where(part))))})`)
+    return find(
+      whole(rows.withPlugin(startingFrom(sql`(${sql.join(firsts, sql` union all `)})`.toOperationNode(), start))),
+    )
+  }
   const keysOfPage = () =>
     withoutIdleJoins(find(filtered.clearSelect().select(keys.map((key, at) => key.as(`key_${at}`)))))
-  const found = isFar
-    ? whole(rows).where(sql<boolean>`(${sql.join(keys)}) in (${keysOfPage()})`)
-    : find(whole(filtered))
+  const far = () => whole(rows).where(sql<boolean>`(${sql.join(keys)}) in (${keysOfPage()})`)
+  const near = () => (isFar ? far() : find(whole(filtered)))
+  const found = parts.length > 0 ? ofParts() : near()
   return rows.withPlugin(startingFrom(withoutIdleJoins(found).toOperationNode(), start))
 }

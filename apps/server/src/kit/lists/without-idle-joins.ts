@@ -3,6 +3,7 @@ import {
   IdentifierNode,
   SelectQueryNode,
   TableNode,
+  ValueNode,
   type JoinNode,
   type KyselyPlugin,
   type SelectQueryBuilder,
@@ -28,13 +29,25 @@ const nameOf = ({ table }: JoinNode): string | undefined => {
 const speakOf = (words: ReadonlySet<string>, name: string): boolean =>
   words.has(name) || [...words].some((word) => word.includes(`${name}.`) || word.includes(`"${name}"`))
 
+/** Whether a join is from the left: by a key, or of the one row at most that is found for each. */
+function isFromLeft({ joinType, table }: JoinNode): boolean {
+  if (joinType === 'LeftJoin') return true
+  if (joinType !== 'LateralLeftJoin' || !AliasNode.is(table) || !SelectQueryNode.is(table.node)) return false
+  const limit = table.node.limit?.limit
+  return limit !== undefined && ValueNode.is(limit) && limit.value === 1
+}
+
+/** What a join speaks of: one that finds rows for each speaks of tables in what it looks for too. */
+const spokenOf = ({ joinType, on, table }: JoinNode): readonly string[] =>
+  joinType.startsWith('Lateral') ? [...wordsOf(on), ...wordsOf(table)] : wordsOf(on)
+
 /** The joins of a query without those from the left that nothing else in it speaks of. */
 function neededJoins({ joins = [], ...others }: SelectQueryNode): readonly JoinNode[] {
   const words = new Set(wordsOf(others))
   return joins.reduceRight<readonly JoinNode[]>((kept, join) => {
     const name = nameOf(join)
-    if (join.joinType === 'LeftJoin' && name !== undefined && !speakOf(words, name)) return kept
-    wordsOf(join.on).forEach((word) => words.add(word))
+    if (isFromLeft(join) && name !== undefined && !speakOf(words, name)) return kept
+    spokenOf(join).forEach((word) => words.add(word))
     return [join, ...kept]
   }, [])
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listClosings } from '@banyan/contract/closings/closings.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import { is } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -62,11 +63,38 @@ export interface LatestClosings {
   readonly credited: ClosingRow | undefined
 }
 
+/** All of them by name, as a statement that is kept wants them. */
+const closing_columns = [
+  'id',
+  'window_from',
+  'window_to',
+  'status',
+  'plan_version_id',
+  'zone',
+  'round_off_digits',
+  'rules',
+  'event_horizon_id',
+  'member_horizon_id',
+  'chunk_count',
+  'chunk_rows',
+  'digest',
+  'totals',
+  'failure',
+  'run_by',
+  'previewed_at',
+  'locked_at',
+  'credited_at',
+  'ripens_at',
+  'release_begun_at',
+  'released_at',
+] as const
+
 /** The same two in one reading: all are credited but the newest, which may be locked. */
 export async function findLatest(db: Reader): Promise<LatestClosings> {
   const [fixed, before] = await db
     .selectFrom('closing')
-    .selectAll()
+    .modifyFront(prepared)
+    .select(closing_columns)
     .where('status', '<>', 'preview')
     .orderBy('id', 'desc')
     .limit(2)

@@ -68,47 +68,30 @@ export const getMember = (db: Database, member_id: bigint, { with_bank }: { read
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow()
 
-/** What a member was paid on the days of a span, closing by closing and kind by kind. */
-export const findPaid = (db: Database, member_id: bigint, { from, to }: Span) =>
+/** When an income counts: of a closing just before the end of its window, which is where the next day begins. */
+const earnedAt = sql`income.at - case when income.closing_id is null then interval '0' else interval '1 microsecond' end`
+
+/**
+ * What a member was paid ever, kind by kind and by which of some instants, each the start of a day, came last before it: 0 before
+ * the first. Each income is looked at once, however many stretches there are.
+ */
+export const findPaid = (db: Database, member_id: bigint, instants: readonly Date[]) =>
   db
     .selectFrom('income')
     .modifyFront(prepared)
-    .select(['kind', 'at', 'closing_id'])
-    .select(({ fn }) => fn.sum<string>('paid_minor').as('paid'))
+    .select([
+      'kind',
+      sql<number>`width_bucket(${earnedAt}, ${instants}::timestamptz[])`.as('place'),
+      sql<bigint>`sum(paid_minor)::bigint`.as('paid'),
+    ])
     .where('member_id', '=', member_id)
-    .where(earnedSince(from))
-    .where(earnedBefore(to))
-    .groupBy(['kind', 'at', 'closing_id'])
-    .execute()
+    .groupBy(['kind', 'place'])
 
-interface Since {
-  readonly today: Date
-  /** The last 30 days, and the 30 before those. */
-  readonly month: Date
-  readonly month_before: Date
-}
-
-const paidWithin = ({ from, to }: Span) =>
-  sql`coalesce(sum(paid_minor) filter (where ${earnedSince(from)} and ${earnedBefore(to)}), 0)`
-
-/** What a member was paid ever, for days from a day on, and in each of some spans, kind by kind. */
-export const findPaidSince = (
-  db: Database,
-  member_id: bigint,
-  { today, month, month_before, spans }: Since & { readonly spans: readonly Span[] },
-) =>
-  db
-    .selectFrom('income')
-    .modifyFront(prepared)
-    .select('kind')
-    .select(sql<bigint>`sum(paid_minor)::bigint`.as('total'))
-    .select(sql<bigint>`coalesce(sum(paid_minor) filter (where ${earnedSince(today)}), 0)::bigint`.as('today'))
-    .select(sql<bigint>`coalesce(sum(paid_minor) filter (where ${earnedSince(month)}), 0)::bigint`.as('last_30_days'))
-    .select(sql<bigint>`${paidWithin({ from: month_before, to: month })}::bigint`.as('before_30_days'))
-    .select(sql<bigint[]>`array[${sql.join(spans.map(paidWithin))}]::bigint[]`.as('recent'))
-    .where('member_id', '=', member_id)
-    .groupBy('kind')
-    .execute()
+/** The same of incomes from the first of the instants up to, not including, the last. */
+export const findPaidBetween = (db: Database, member_id: bigint, instants: readonly Date[]) =>
+  findPaid(db, member_id, instants)
+    .where(earnedSince(instants[0]!))
+    .where(earnedBefore(instants.at(-1)!))
 
 export async function countVisitors(db: Database, day: string): Promise<number> {
   const { count } = await db
@@ -176,6 +159,7 @@ export const findShownEarners = (db: Database, member_ids: readonly bigint[]) =>
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
     .leftJoin('package', 'package.id', 'member.package_id')
+    .modifyFront(prepared)
     .select(['member.id', 'person.user_id', 'person.name', 'package.name as package_name'])
-    .where('member.id', 'in', member_ids)
+    .where(sql<boolean>`member.id = any(${member_ids}::bigint[])`)
     .execute()

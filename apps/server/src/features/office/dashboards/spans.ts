@@ -46,6 +46,10 @@ export const spanOf = (from: Day, to: Day, zone: string): Span => ({
   to: new Date(startOfDay(to, zone)),
 })
 
+/** Where each bar begins, and where the last one ends. */
+export const instantsOf = (bars: readonly Bar[], zone: string): Date[] =>
+  [...bars.map(({ from }) => from), bars.at(-1)!.to].map((day) => new Date(startOfDay(day, zone)))
+
 /** The business day of an instant, and of a closing: the day of the last instant before its end. */
 export const dayOf = (instant: Date, zone: string): Day => businessDay(instant.getTime(), zone)
 export const closingDayOf = (window_to: Date, zone: string): Day => businessDay(window_to.getTime() - 1, zone)

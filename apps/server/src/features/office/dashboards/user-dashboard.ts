@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Chart, userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { addDays, dayNumber } from '@banyan/domain/calendar/business-day.ts'
-import { dayOfIncome } from '@banyan/domain/incomes/day-of-income.ts'
+import { addDays, dayNumber, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { incomeAccountKinds, type IncomeAccountKind } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { nextStepOf } from '@banyan/domain/members/next-step.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
@@ -23,14 +22,16 @@ import { networkNow } from '#features/network/network/index.ts'
 import { momentsOf } from './moments/moments-of.ts'
 import { hasDocuments, verificationPages } from './papers-of.ts'
 import { walletsShown } from './person-details.ts'
-import { findPaid, findPaidSince, getMember } from './queries.ts'
-import { barsOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
+import { findPaid, findPaidBetween, getMember } from './queries.ts'
+import { barsOf, dayOf, instantsOf, type Duration } from './spans.ts'
 
 type Dashboard = ReplyOf<typeof userDashboard>['data']
 
 const money = (units: bigint): Minor => units as Minor
 const recent_days = '7d'
 const month_days = 30
+/** Of what was paid by instants: after two months come the bars. */
+const first_bar = 3
 
 export function memberIdOf(actor: Actor): bigint {
   if (actor.member_id === null) throw notFound('member')
@@ -62,18 +63,6 @@ async function teamFigures(services: Services, company: Company, member: number)
   return { directs, has_direct: all.length > 0, left: legOf(LEFT), right: legOf(RIGHT) }
 }
 
-/** What each kind of income brought a member, bar by bar. */
-async function paidByBar({ db, clock }: Services, { zone }: Company, member_id: bigint, duration: Duration) {
-  const bars = barsOf(duration, dayOf(clock.now(), zone))
-  const rows = await findPaid(db, member_id, spanOf(bars[0]!.from, bars.at(-1)!.to, zone))
-  const sumsOf = (kind: IncomeAccountKind) =>
-    sumByBar(
-      bars,
-      rows.filter((row) => row.kind === kind).map((row) => [dayOfIncome(row, zone), BigInt(row.paid)] as const),
-    )
-  return { bars, rows, sumsOf }
-}
-
 /** The kinds that the plan pays now, and those that paid the member something. */
 async function shownKinds(
   db: Database,
@@ -96,24 +85,22 @@ async function incomeFigures(
   const { zone } = company
   const today = dayOf(clock.now(), zone)
   const bars = barsOf(recent_days, today)
-  const since = (days: number) => spanOf(addDays(today, -days), today, zone).from
-  const paid = await findPaidSince(db, member_id, {
-    today: since(0),
-    month: since(month_days - 1),
-    month_before: since(2 * month_days - 1),
-    spans: bars.map(({ from, to }) => spanOf(from, to, zone)),
-  })
+  const months = [addDays(today, 1 - 2 * month_days), addDays(today, 1 - month_days)]
+  const instants = [...months.map((day) => new Date(startOfDay(day, zone))), ...instantsOf(bars, zone)]
+  const paid = await findPaid(db, member_id, instants).execute()
   const kinds = await shownKinds(db, company, paid)
   return kinds.map((kind) => {
-    const sum = paid.find((row) => row.kind === kind)
+    const ofKind = paid.filter((row) => row.kind === kind)
+    const sumOf = (from: number, to = instants.length) =>
+      money(ofKind.reduce((sum, row) => (row.place >= from && row.place <= to ? sum + row.paid : sum), 0n))
     return {
       income_name: kind,
       display_name: incomeName(company, kind),
-      today: money(sum?.today ?? 0n),
-      last_30_days: money(sum?.last_30_days ?? 0n),
-      before_30_days: money(sum?.before_30_days ?? 0n),
-      total: money(sum?.total ?? 0n),
-      recent: (sum?.recent ?? bars.map(() => 0n)).map(money),
+      today: sumOf(first_bar + bars.length - 1),
+      last_30_days: sumOf(2),
+      before_30_days: sumOf(1, 1),
+      total: sumOf(0),
+      recent: bars.map((_bar, bar) => sumOf(first_bar + bar, first_bar + bar)),
     }
   })
 }
@@ -183,11 +170,14 @@ export async function userChartOf(
   actor: Actor,
   duration: Duration,
 ): Promise<Chart> {
-  const { bars, rows, sumsOf } = await paidByBar(services, company, memberIdOf(actor), duration)
-  const kinds = await shownKinds(services.db, company, rows)
-  const sums = kinds.map(sumsOf)
+  const { db, clock } = services
+  const bars = barsOf(duration, dayOf(clock.now(), company.zone))
+  const paid = await findPaidBetween(db, memberIdOf(actor), instantsOf(bars, company.zone)).execute()
+  const kinds = await shownKinds(db, company, paid)
+  const paidOf = (kind: IncomeAccountKind, bar: number): bigint =>
+    paid.find((row) => row.kind === kind && row.place === bar + 1)?.paid ?? 0n
   return {
     series: kinds.map((kind) => ({ name: kind, display_name: incomeName(company, kind) })),
-    points: bars.map(({ from }, index) => ({ day: from, values: sums.map((series) => money(series[index]!)) })),
+    points: bars.map(({ from }, bar) => ({ day: from, values: kinds.map((kind) => money(paidOf(kind, bar))) })),
   }
 }

@@ -13,7 +13,8 @@ import { getSetting } from '#kit/settings/queries.ts'
 import { receiveGoods } from './commands/receive-goods.ts'
 import { mountCorrections, mountStockReports } from './corrections-endpoints.ts'
 import { findFranchiseStock } from './franchise-stock-queries.ts'
-import { findEntries, findFranchiseEntries, findReceipts, findStockProducts, type ShownEntry } from './queries.ts'
+import { findEntries, findFranchiseEntries, type ShownEntry } from './passbook-queries.ts'
+import { findReceipts, findStockProducts } from './queries.ts'
 
 const documents: Readonly<Record<string, (id: bigint) => string>> = {
   stock_receipt: receiptNo,

@@ -3,6 +3,7 @@ import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import { lastReturn } from '@banyan/domain/withdrawals/last-return.ts'
+import { ids_of_closing } from '#features/ledger/closings/index.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 import { prepared } from '#kit/database/prepared.ts'
 
@@ -136,21 +137,31 @@ export const markReleased = (
   update income_hold set released_at = ${by.released_at}, release_journal_id = ${by.release_journal_id}
   where income_id = any(${income_ids}::bigint[])`.execute(trx)
 
-/** What is held for a member: the sum of each day on which something becomes free, with the closings it comes from. */
+const isHeldAccount = sql`exists (
+  select from ledger_account account where account.id = income.credit_account_id and account.wallet = ${heldWallet})`
+
+/**
+ * What is held for a member: the sum of each day on which something becomes free, with the closings it comes from. Rows of
+ * closings are numbered closing by closing, and one that is corrected is no younger than the closing that corrects it: below the
+ * first closing that holds there is nothing, which an index says without reading any of the rows that are free.
+ */
 export async function findHeldDays(db: Database, member_id: bigint, zone: string) {
   const { rows } = await sql<{ at: Date; amount: bigint; closing_ids: string[] }>`
     select ${prepared} max(held.ripens_at) as at, sum(held.net_minor)::bigint as amount,
       coalesce(array_agg(distinct held.closing_id::text) filter (where held.closing_id is not null), '{}') as closing_ids
     from (
-      select income.net_minor, closing.id as closing_id, coalesce(closing.ripens_at, hold.ripens_at) as ripens_at
+      select income.net_minor, closing.id as closing_id, closing.ripens_at
       from income
-      join ledger_account account on account.id = income.credit_account_id and account.wallet = ${heldWallet}
-      left join closing on closing.id = coalesce(income.adjusts_closing_id, income.closing_id)
-      left join income_hold hold on hold.income_id = income.id
-      where income.member_id = ${member_id} and closing.released_at is null and hold.released_at is null
+      join closing on closing.id = coalesce(income.adjusts_closing_id, income.closing_id) and closing.released_at is null
+      where income.member_id = ${member_id} and ${isHeldAccount}
+        and income.id >= (select min(id) from closing where released_at is null) * ${ids_of_closing}::bigint
         and not exists (
           select from closing_release done
           where done.closing_id = closing.id and ${member_id} between done.first_member_id and done.last_member_id)
+      union all
+      select income.net_minor, null, hold.ripens_at
+      from income_hold hold join income on income.id = hold.income_id
+      where hold.member_id = ${member_id} and hold.released_at is null and income.closing_id is null and ${isHeldAccount}
     ) held
     group by (held.ripens_at at time zone ${zone})::date
     having sum(held.net_minor) <> 0

@@ -6,11 +6,12 @@ import type { Basis, IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { prepared } from '#kit/database/prepared.ts'
 import type { EventLog } from '../event-log.ts'
 import type { Frame } from './frame.ts'
 import { planIdOf, planRow } from '../plans/queries.ts'
 import { sponsorsAtEnd } from './sponsor-queries.ts'
-import { isLeft, takenBy, takenUpTo, type OpenFrame, type Without } from './taken-queries.ts'
+import { isLeft, takenBy, takenOpen, type Without } from './taken-queries.ts'
 
 /** A figure of an event; a reversal has none of its own and shows those of what it undoes. */
 const undoing = (column: string): string =>
@@ -165,6 +166,9 @@ export async function findStateBlobs(db: Reader, closing_id: bigint): Promise<Bu
   return rows.map((row) => row.state)
 }
 
+/** A window and how far the closing before it saw. */
+type OpenFrame = Pick<Frame, 'to_ms' | 'before'> & { readonly from_ms: number }
+
 interface Mark {
   readonly count: bigint
   readonly last: bigint | null
@@ -184,16 +188,20 @@ const last_id = 2n ** 63n - 1n
 
 /**
  * The last event and the last member that can be seen now, the plan of a window that is open, and the mark of the events that
- * it holds: read at one moment.
+ * it holds: read at one moment, by one statement for all windows.
  */
-export async function findOpenInput(db: Reader, { from_ms, ...frame }: OpenFrame & { readonly from_ms: number }) {
+export async function findOpenInput(db: Reader, { from_ms, to_ms, before }: OpenFrame) {
   const plan = planRow(new Date(from_ms))
   const { rows } = await sql<
     Mark & Parameters<typeof planIdOf>[0] & { event_horizon_id: bigint; member_horizon_id: bigint }
   >`
+    with ${prepared} edges as materialized (
+      select ${last_id}::bigint as horizon_id, ${new Date(to_ms)}::timestamptz as to_at,
+        ${before?.event_horizon_id ?? 0n}::bigint as before_id, ${before === null ? null : new Date(before.to_ms)}::timestamptz as before_to
+    )
     select coalesce((select max(id) from business_event), 0)::bigint as event_horizon_id,
       last_member_id as member_horizon_id, mark.count, mark.last, plan.id, plan.replaced, plan.replacing
-    from member_counter, (${markOf(takenUpTo(frame, last_id))}) mark, (${plan}) plan`.execute(db)
+    from member_counter, (${markOf(takenOpen)}) mark, (${plan}) plan`.execute(db)
   const { event_horizon_id, member_horizon_id, ...found } = rows[0]!
   return { event_horizon_id, member_horizon_id, plan_version_id: planIdOf(found), mark: written(found) }
 }

@@ -1,7 +1,13 @@
 import type { Frame } from './frame.ts'
 
-/** A frame without how far it sees. */
-export type OpenFrame = Pick<Frame, 'to_ms' | 'before'>
+/** Where the events of a frame begin and end, as words of SQL. */
+interface Edges {
+  readonly horizon_id: string
+  readonly to: string
+  /** Of the closing before. */
+  readonly before_id: string
+  readonly before_to: string
+}
 
 /**
  * The events a frame takes, with the instant and the id by which they are in their place. Two stretches that do not overlap:
@@ -9,23 +15,48 @@ export type OpenFrame = Pick<Frame, 'to_ms' | 'before'>
  * found by an index, however many events there are. What is left of a purchase is where the purchase is, whenever it was
  * written. Ids and instants are numbers, so nothing needs quoting.
  */
-export const takenBy = (frame: Frame): string => takenUpTo(frame, frame.event_horizon_id)
-
-/** The same up to an event. */
-export function takenUpTo({ to_ms, before }: OpenFrame, event_horizon_id: bigint): string {
+export function takenBy({ to_ms, event_horizon_id, before }: Frame): string {
   const at = (instant_ms: number) => `to_timestamp(${instant_ms} / 1000.0)`
-  const within = (id: string) => `${id} <= ${event_horizon_id} and ${id} > ${before?.event_horizon_id ?? 0n}`
+  const edges = {
+    horizon_id: String(event_horizon_id),
+    to: at(to_ms),
+    before_id: String(before?.event_horizon_id ?? 0n),
+  }
+  if (before === null) return `(${takenSince({ ...edges, before_to: '' })})`
+  const within = { ...edges, before_to: at(before.to_ms) }
+  return `(${takenSince(within)} union all ${takenLate(within)})`
+}
+
+/** A frame that sees all there is: the closing before is none where its id is 0. */
+const open_edges: Edges = {
+  horizon_id: '(select horizon_id from edges)',
+  to: '(select to_at from edges)',
+  before_id: '(select before_id from edges)',
+  before_to: '(select before_to from edges)',
+}
+
+/** The same of the `edges` of a statement: one text whatever they are, and planned for any. */
+export const takenOpen = `(${takenSince(open_edges)} union all ${takenLate(open_edges)})`
+
+function takenRows({ to }: Edges, condition: string, ofKept: string): string {
   const placed = 'first.at as placed_at, first.id as placed_id'
-  const rows = (condition: string, ofKept = 'true') => `
+  return `
     select first.*, ${placed} from business_event first
-    where first.at < ${at(to_ms)} and ${condition} and first.replaces_id is null
+    where first.at < ${to} and ${condition} and first.replaces_id is null
     union all
     select kept.*, ${placed} from business_event kept join business_event first on first.id = kept.replaces_id
-    where kept.replaces_id is not null and ${ofKept} and first.at < ${at(to_ms)} and ${condition}`
-  const since = rows(within('first.id'), within('kept.replaces_id'))
-  return before === null
-    ? `(${since})`
-    : `(${since} union all ${rows(`first.id <= ${before.event_horizon_id} and first.at >= ${at(before.to_ms)}`)})`
+    where kept.replaces_id is not null and ${ofKept} and first.at < ${to} and ${condition}`
+}
+
+/** What was written since the closing before. */
+function takenSince(edges: Edges): string {
+  const within = (id: string) => `${id} <= ${edges.horizon_id} and ${id} > ${edges.before_id}`
+  return takenRows(edges, within('first.id'), within('kept.replaces_id'))
+}
+
+/** What was written earlier and happened after its window. */
+function takenLate(edges: Edges): string {
+  return takenRows(edges, `first.id <= ${edges.before_id} and first.at >= ${edges.before_to}`, 'true')
 }
 
 /** Where the first edition of the rules ends: what it took keeps being settled by negative volume. */

@@ -1,7 +1,7 @@
 import type { franchiseDashboard } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import type { Chart } from '@banyan/contract/dashboards/user-dashboard.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { addDays, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { pace_days, stockPace } from '@banyan/domain/pins/stock-pace.ts'
 import type { Company } from '#kit/company.ts'
@@ -9,7 +9,7 @@ import type { Actor, Services } from '#kit/context.ts'
 import { franchisePartsOf } from './franchise-parts.ts'
 import { findRecentTopups, findStock, findTopupsBetween, getTopups } from './queries.ts'
 import { ownWallets } from '../person-details.ts'
-import { barsOf, dayOf, spanOf, type Bar, type Duration } from '../spans.ts'
+import { barsOf, dayOf, instantsOf, spanOf, type Bar, type Duration } from '../spans.ts'
 import { waitingForFranchise } from '../waiting/waiting-for.ts'
 
 type Dashboard = ReplyOf<typeof franchiseDashboard>['data']
@@ -76,9 +76,7 @@ export async function franchiseChartOf(
   const today = dayOf(clock.now(), zone)
   const bars = barsOf(duration, today)
   const before = barsBefore(duration, bars, today)
-  const instants = [...before, ...bars].map(({ from }) => new Date(startOfDay(from, zone)))
-  const end = new Date(startOfDay(bars.at(-1)!.to, zone))
-  const found = await findTopupsBetween(db, person_id, [...instants, end])
+  const found = await findTopupsBetween(db, person_id, instantsOf([...before, ...bars], zone))
   const [earlier, values] = [found.slice(0, before.length), found.slice(before.length)]
   const sumOf = (amounts: readonly bigint[]) => money(amounts.reduce((sum, amount) => sum + amount, 0n))
   return {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MomentKind } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { isSettled, linkStatuses } from '@banyan/domain/donations/link.ts'
+import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { prepared } from '#kit/database/prepared.ts'
 
@@ -23,10 +24,17 @@ const rowOf: Readonly<Record<MomentKind, RowOf>> = {
     where activation.member_id = ${member_id} and activation.kind = 'first' and activation.cancelled_at is null
       and activation.at >= ${since} and ${isUnseen('activated', 'activation.member_id', 'activation.id')}
     order by activation.id desc limit 1`,
-  /** The very first income. */
+  /** The very first income: the first of each kind is found by an index, however many follow. */
   first_income: (member_id, since) => sql`
     select ${prepared} 'first_income', first.id, first.at, first.closing_id, first.paid_minor, null, first.kind, null
-    from (select * from income where member_id = ${member_id} and paid_minor > 0 order by id limit 1) first
+    from (
+      select of_kind.* from unnest(${[...incomeAccountKinds]}::text[]) as known (kind)
+      cross join lateral (
+        select id, member_id, at, closing_id, paid_minor, income.kind from income
+        where member_id = ${member_id} and income.kind = known.kind and paid_minor > 0 order by id limit 1
+      ) of_kind
+      order by of_kind.id limit 1
+    ) first
     where first.at >= ${since} and ${isUnseen('first_income', 'first.member_id', 'first.id')}`,
   /** The donation that came last. */
   donation_received: (member_id, since) => sql`

@@ -26,9 +26,9 @@ export interface Buying {
 
 /** What the company may still sell of a product today: without the lots that have expired. */
 export const sellable = (today: Day) => sql<number>`coalesce((select sum(balance.quantity) from stock_balance balance
-  join stock_place place on place.id = balance.place_id and place.kind = 'store' and place.owner_person_id is null
   join product_lot lot on lot.id = balance.lot_id
-  where balance.product_id = product.id and (lot.expires_on is null or lot.expires_on >= ${today}::date)), 0)::integer`
+  where balance.place_id = (select id from stock_place where kind = 'store' and owner_person_id is null)
+    and balance.product_id = product.id and (lot.expires_on is null or lot.expires_on >= ${today}::date)), 0)::integer`
 
 /** Products that stay as they are, and cost what they cost, until this commits. */
 export const lockProducts = (trx: Transaction, ids: readonly bigint[]) =>

@@ -13,16 +13,20 @@ import { sellable } from './cart.ts'
 
 const categoryName = sql<string>`coalesce(above.name || ', ', '') || category.name`
 
+/** A category is always there: from the left it is only looked for where it is shown, and so is the price. */
 const sold = (db: Reader, today: Day) =>
   db
     .selectFrom('product')
-    .innerJoin('product_category as category', 'category.id', 'product.category_id')
+    .leftJoin('product_category as category', 'category.id', 'product.category_id')
     .leftJoin('product_category as above', 'above.id', 'category.parent_id')
-    .innerJoinLateral(
+    .leftJoinLateral(
       () => priceOfDay(db, today),
       (join) => join.onTrue(),
     )
     .where('product.is_active', '=', true)
+    .where(
+      sql<boolean>`exists (select from product_price priced where priced.product_id = product.id and priced.from_day <= ${today}::date)`,
+    )
 
 /** What members order today: active products that have a price. */
 export const findShopProducts = (db: Database, request: ListRequest<typeof listShopProducts>, today: Day) =>
@@ -31,7 +35,12 @@ export const findShopProducts = (db: Database, request: ListRequest<typeof listS
     rows: sold(db, today)
       .select(['product.id', 'product.code', 'product.name', 'product.description', 'product.category_id'])
       .select(['product.is_returnable', 'product.most_per_order', 'product.most_per_month'])
-      .select(['price.mrp_minor', 'price.member_price_minor', 'price.bv_minor', 'price.gst_percent'])
+      .select(({ ref }) => [
+        ref('price.mrp_minor').$notNull().as('mrp_minor'),
+        ref('price.member_price_minor').$notNull().as('member_price_minor'),
+        ref('price.bv_minor').$notNull().as('bv_minor'),
+        ref('price.gst_percent').$notNull().as('gst_percent'),
+      ])
       .select([sql<UnitCode>`product.unit`.as('unit'), categoryName.as('category_name')])
       .select(sellable(today).as('available')),
     filters: {
@@ -59,7 +68,7 @@ export const findShopProducts = (db: Database, request: ListRequest<typeof listS
 /** The categories of what is sold today, in their order. */
 export const findShopCategories = (db: Reader, today: Day) =>
   sold(db, today)
-    .select(['category.id', categoryName.as('name')])
+    .select(({ ref }) => [ref('category.id').$notNull().as('id'), categoryName.as('name')])
     .groupBy(['category.id', 'category.name', 'category.order_no', 'above.id', 'above.name', 'above.order_no'])
     .orderBy(sql`coalesce(above.order_no, category.order_no)`)
     .orderBy(sql`coalesce(above.id, category.id)`)
