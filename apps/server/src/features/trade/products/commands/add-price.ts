@@ -16,6 +16,7 @@ import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { findRatesInUse } from '../queries/gst-rates.ts'
 import { findPrices, getBounds } from '../queries/prices.ts'
 import { lockProduct } from '../queries/products.ts'
+import { assertMixedSupply } from './bundle-rates.ts'
 
 const columnsOf = ({ mrp, member_price, franchise_price, bv, ...rest }: PriceBody): ProductPrice => ({
   ...rest,
@@ -73,22 +74,38 @@ interface FirstPrice {
   readonly price: PriceBody
   /** The price as `writePrice` told it. */
   readonly told: ReturnType<typeof tellPrice>
+  /** What is in a bundle; empty: an ordinary product. */
+  readonly parts: readonly string[]
 }
 
-/** A product that comes with BV waits for a second admin: one alone could make up what a friend then buys for its BV. */
+/**
+ * A product that comes with BV waits for a second admin: one alone could make up what a friend then buys for its BV. So does a
+ * bundle, by which goods that are there already are sold at a price that nobody has agreed to.
+ */
 export async function askFirstPrice(
   trx: Transaction,
   context: Context,
-  { code, name, price, told }: FirstPrice,
+  { code, name, price, told, parts }: FirstPrice,
 ): Promise<void> {
-  if (!isBetterForBuyers(undefined, columnsOf(price))) return context.guarded()
+  const isBundle = parts.length > 0
+  if (!isBundle && !isBetterForBuyers(undefined, columnsOf(price))) return context.guarded()
   const asked = { noun: 'product_price', subject_id: `new:${code}`, name: `${code} ${name}` } as const
-  await askSecond(trx, context, { ...asked, before: null, after: { code, name, ...told } })
+  await askSecond(trx, context, {
+    ...asked,
+    before: null,
+    after: { code, name, ...(isBundle && { parts: parts.join(', ') }), ...told },
+  })
 }
 
 /** Writes the price of a product that is locked. @returns it as the audit reads it */
-export async function writePrice(trx: Transaction, context: Context, product_id: bigint, price: PriceBody) {
+export async function writePrice(
+  trx: Transaction,
+  context: Context,
+  { id: product_id, is_bundle }: { readonly id: bigint; readonly is_bundle: boolean },
+  price: PriceBody,
+) {
   await assertPrice(trx, context, price)
+  await assertMixedSupply(trx, { id: product_id, is_bundle }, price)
   const row = columnsOf(price)
   const by = { created_by: actorOf(context).person_id, created_at: context.clock.now() }
   await trx
@@ -110,10 +127,10 @@ interface Pricing {
  * waits for a second admin. @returns how many prices it has now
  */
 export async function addPrice(trx: Transaction, context: Context, { id, price, seen }: Pricing): Promise<number> {
-  const { code, name } = await lockProduct(trx, id)
+  const { code, name, is_bundle } = await lockProduct(trx, id)
   const prices = await findPrices(trx, id)
   if (prices.length !== seen) throw changedMeanwhile()
-  const after = await writePrice(trx, context, id, price)
+  const after = await writePrice(trx, context, { id, is_bundle }, price)
   const replaced = priceReplaced(prices, price.from_day)
   const before = replaced === undefined ? null : tellPrice(replaced)
   if (!isBetterForBuyers(replaced, columnsOf(price))) context.guarded()
