@@ -1608,7 +1608,12 @@ const damages: readonly [string, readonly string[]][] = [
     ['update bundle_part set quantity = quantity + 1'],
   ],
   [bundlePromise, ['update product set part_count = 2 where part_count = 1']],
-  [bundlePromise, ["update product_lot set product_id = (select id from product where code = 'BUNDLE-1')"]],
+  [
+    bundlePromise,
+    [
+      "update product_lot set product_id = (select id from product where code = 'BUNDLE-1') where id = (select max(id) from product_lot)",
+    ],
+  ],
   [counterSalePromise, ['update counter_order_line set quantity = quantity + 1']],
   [counterSalePromise, ['update counter_offer set total_minor = total_minor + 1']],
   [counterGoodsPromise, ['update stock_move set quantity = 1 where journal_id in (select sale_id from counter_order)']],
