@@ -83,7 +83,7 @@ test('an admin adds a bundle, a second one agrees, and a member buys it on a pho
     await expect(sheet).toContainText('Only 2 left')
     await press(sheet, 'Add Namuna hamper to the cart')
     await press(sheet, 'One more of Namuna hamper')
-    await phone.keyboard.press('Escape')
+    await press(sheet, 'Close')
     await phone.getByRole('link', { name: 'View cart' }).click()
     await phone.getByRole('link', { name: 'Checkout' }).click()
     await fillForm(phone, { Address: '12 Hill Road', City: 'Pune', State: 'Maharashtra', Pincode: '411001' })

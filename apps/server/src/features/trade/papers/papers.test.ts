@@ -102,28 +102,6 @@ test('a paper is printed from its copy, whatever changes later', async () => {
   await expect(world.db.updateTable('trade_paper').set({ gross_minor: 1n }).execute()).rejects.toThrow()
 })
 
-test('a bundle is one line of its tax invoice and of its credit note, with its parts below the name', async () => {
-  const parts = ['2 × Namuna soap', '1 × Namuna tea']
-  const of = sale()
-  const bundle = { ...line(2, 60_000n), name: 'Namuna hamper', parts }
-  const sold = await inTransaction(world.db, (trx) =>
-    writePaper(trx, world.services, { ...of, kind: 'invoice', lines: [bundle] }),
-  )
-  // 600.00 with 18 %: 45.76 each of CGST and SGST, 508.48 without tax.
-  expect(sold).toMatchObject({ taxable_minor: 508_48n, cgst_minor: 45_76n, sgst_minor: 45_76n, gross_minor: 600_00n })
-  const credited = await creditHalf(of, sold.paper_id, 30_000n)
-  for (const { paper_id } of [sold, credited]) {
-    const [stored, lines] = [await maybePrintedPaper(world.db, paper_id), await findLines(world.db, paper_id)]
-    expect(lines.map(({ name, parts: said }) => [name, said])).toEqual([['Namuna hamper', parts]])
-    const company = await world.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
-    const pdf = await tradePaperPdf({ stored: stored!, lines, company, logo: undefined })
-    const words = pdfText(pdf).replaceAll(/\s+/g, ' ')
-    expect(words).toContain('Namuna hamper')
-    expect(words).toContain('Each contains')
-    expect(words).toContain('1 × Namuna tea')
-  }
-})
-
 test('a paper is for who bought and sold it, and for admins of its page', () => {
   const paper = {
     buyer_person_id: 5n,
@@ -190,4 +168,26 @@ test('the sheets of a month add up to its papers, and stand beside the ledger', 
   )
   for (const wrong of ['2026-13', 'x', ''])
     expect((await world.ask(admin, downloadGstSheet, { body: { month: wrong, section: 'b2b' } })).status).toBe(400)
+})
+
+test('a bundle is one line of its tax invoice and of its credit note, with its parts below the name', async () => {
+  const parts = ['2 × Namuna soap', '1 × Namuna tea']
+  const of = sale()
+  const bundle = { ...line(2, 60_000n), name: 'Namuna hamper', parts }
+  const sold = await inTransaction(world.db, (trx) =>
+    writePaper(trx, world.services, { ...of, kind: 'invoice', lines: [bundle] }),
+  )
+  // 600.00 with 18 %: 45.76 each of CGST and SGST, 508.48 without tax.
+  expect(sold).toMatchObject({ taxable_minor: 508_48n, cgst_minor: 45_76n, sgst_minor: 45_76n, gross_minor: 600_00n })
+  const credited = await creditHalf(of, sold.paper_id, 30_000n)
+  for (const { paper_id } of [sold, credited]) {
+    const [stored, lines] = [await maybePrintedPaper(world.db, paper_id), await findLines(world.db, paper_id)]
+    expect(lines.map(({ name, parts: said }) => [name, said])).toEqual([['Namuna hamper', parts]])
+    const company = await world.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+    const pdf = await tradePaperPdf({ stored: stored!, lines, company, logo: undefined })
+    const words = pdfText(pdf).replaceAll(/\s+/g, ' ')
+    expect(words).toContain('Namuna hamper')
+    expect(words).toContain('Each contains')
+    expect(words).toContain('1 × Namuna tea')
+  }
 })

@@ -80,7 +80,9 @@ const NamedProduct = ({ of: { name, image_url, parts } }: { of: Product }) => (
     )}
     <span>
       {name}
-      {parts.length > 0 && <div className="small quiet">{text('products.contains', { parts: parts.join(', ') })}</div>}
+      {parts.length > 0 && (
+        <div className="small quiet product-contains">{text('products.contains', { parts: parts.join(', ') })}</div>
+      )}
     </span>
   </span>
 )
