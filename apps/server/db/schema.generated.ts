@@ -298,6 +298,16 @@ export interface BroadcastReply {
   conversation_id: bigint;
 }
 
+export interface BundlePart {
+  bundle_id: bigint;
+  has_parts: Generated<boolean>;
+  id: Generated<bigint>;
+  part_has_parts: Generated<boolean>;
+  part_id: bigint;
+  part_no: number;
+  quantity: number;
+}
+
 export interface BusinessDay {
   activated: bigint;
   day: string;
@@ -1874,10 +1884,12 @@ export interface Product {
   hsn: string;
   id: Generated<bigint>;
   is_active: Generated<boolean>;
+  is_bundle: Generated<boolean>;
   is_returnable: boolean;
   most_per_month: number | null;
   most_per_order: number | null;
   name: string;
+  part_count: Generated<number>;
   reorder_level: number;
   unit: string;
 }
@@ -1911,6 +1923,12 @@ export interface ProductDispatchStep {
   remark: Generated<string>;
   status: string;
   tracking_no: Generated<string>;
+}
+
+export interface ProductGood {
+  good_id: bigint | null;
+  pieces: number | null;
+  product_id: bigint | null;
 }
 
 export interface ProductImage {
@@ -1983,6 +2001,7 @@ export interface ProductOrderLine {
   line_no: number;
   name: string;
   order_id: bigint;
+  parts: Generated<string[]>;
   price_minor: bigint;
   product_id: bigint;
   quantity: number;
@@ -2580,6 +2599,7 @@ export interface TradePaperLine {
   line_no: number;
   name: string;
   paper_id: bigint;
+  parts: Generated<string[]>;
   product_id: bigint;
   quantity: number;
   sgst_minor: bigint;
@@ -2735,6 +2755,7 @@ export interface DB {
   broadcast_person: BroadcastPerson;
   broadcast_read: BroadcastRead;
   broadcast_reply: BroadcastReply;
+  bundle_part: BundlePart;
   business_day: BusinessDay;
   business_event: BusinessEvent;
   closing: Closing;
@@ -2854,6 +2875,7 @@ export interface DB {
   product_category: ProductCategory;
   product_dispatch: ProductDispatch;
   product_dispatch_step: ProductDispatchStep;
+  product_good: ProductGood;
   product_image: ProductImage;
   product_lot: ProductLot;
   product_order: ProductOrder;

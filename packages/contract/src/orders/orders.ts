@@ -127,6 +127,8 @@ export const getOrder = endpoint({
           code: z.string(),
           name: z.string(),
           hsn: z.string(),
+          /** What one piece of a bundle had in it when it was ordered; empty: an ordinary product. */
+          parts: z.array(z.string()),
           quantity: z.int(),
           /** Of one piece, with GST. */
           price: money,

@@ -33,6 +33,8 @@ export const listShopProducts = listEndpoint({
     /** Null: no limit. */
     most_per_order: z.int().nullable(),
     most_per_month: z.int().nullable(),
+    /** What is in one piece of a bundle, such as "2 × Namuna soap"; empty: an ordinary product. */
+    parts: z.array(z.string()),
     /** Pieces that may be sold; 0: sold out. */
     available: z.int(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { most_part_pieces, most_parts } from '@banyan/domain/products/bundle.ts'
 import { hsnShape, isExpiryWithoutLots, most_images, productCodeShape } from '@banyan/domain/products/product.ts'
 import { unitCodes } from '@banyan/domain/products/units.ts'
 import { endpoint } from '../kit/endpoint.ts'
@@ -27,14 +28,16 @@ const pieces = (least: number) =>
     .min(least, rule('at_least', { least }))
     .max(1_000_000, rule('at_most', { most: 1_000_000 }))
 
+/** Kept in capitals, so two that differ by case alone are one. */
+const code = z
+  .string(tradeRule('code'))
+  .max(200, { error: tradeRule('code_shape'), abort: true })
+  .overwrite((text) => text.trim().toUpperCase())
+  .min(1, tradeRule('code'))
+  .regex(productCodeShape, tradeRule('code_shape'))
+
 const described = {
-  /** Kept in capitals, so two that differ by case alone are one. */
-  code: z
-    .string(tradeRule('code'))
-    .max(200, { error: tradeRule('code_shape'), abort: true })
-    .overwrite((text) => text.trim().toUpperCase())
-    .min(1, tradeRule('code'))
-    .regex(productCodeShape, tradeRule('code_shape')),
+  code,
   name: oneLine(100).min(2, tradeRule('product_name')),
   category_id: chosenId,
   description: readable().max(longest_description, rule('characters_most', { most: longest_description })),
@@ -68,7 +71,23 @@ const isWhole = ({ value, issues }: z.core.ParsePayload<Pick<ProductBody, 'has_l
     issues.push({ code: 'custom', path: ['has_expiry'], input: true, message: tradeRule('expiry_lots') })
 }
 
-/** A product with BV brings money to whoever buys it and those above, so two admins add it; one without, one alone. */
+const part = z.strictObject({
+  code,
+  quantity: z
+    .int(tradeRule('part_quantity'))
+    .min(1, tradeRule('part_quantity'))
+    .max(most_part_pieces, rule('at_most', { most: most_part_pieces })),
+})
+export type AskedPart = z.output<typeof part>
+
+/** What is in one piece of a bundle; none: an ordinary product. They never change afterwards. */
+const parts = z
+  .array(part)
+  .max(most_parts, tradeRule('parts_most', { most: most_parts }))
+  .refine((all) => new Set(all.map((one) => one.code)).size === all.length, tradeRule('part_twice'))
+  .default([])
+
+/** A product with BV brings money to whoever buys it and those above, and a bundle sells goods at another price: two admins add them. */
 export const addProduct = endpoint({
   method: 'POST',
   path,
@@ -77,7 +96,7 @@ export const addProduct = endpoint({
   isOnce: true,
   guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   body_bytes,
-  body: product.extend({ ...priceShape, current_password: password }).check(isWhole, pricesFit),
+  body: product.extend({ ...priceShape, parts, current_password: password }).check(isWhole, pricesFit),
   reply: dataOf(z.object({ id })),
 })
 
@@ -135,6 +154,8 @@ export const listProducts = listEndpoint({
     /** Its rate of GST does not count today: it needs another price. */
     is_rate_ended: z.boolean(),
     is_active: z.boolean(),
+    /** What is in one piece of a bundle, such as "2 × Namuna soap"; empty: an ordinary product. */
+    parts: z.array(z.string()),
   }),
   filters: {
     words: z.string().trim().max(100),
@@ -187,6 +208,8 @@ export const getProduct = endpoint({
       most_per_month: z.int().nullable(),
       is_returnable: z.boolean(),
       is_active: z.boolean(),
+      /** What is in one piece of a bundle, such as "2 × Namuna soap"; empty: an ordinary product. */
+      parts: z.array(z.string()),
       images: z.array(z.object({ id, url: z.string() })),
       /** To be sent along with a change. */
       version: seenVersion,

@@ -86,7 +86,8 @@ export const listReceipts = listEndpoint({
 
 /** What whoever enters goods picks from. */
 export const findStockProducts = endpoint({
-  pages: [...own.pages, 'admin/stock-corrections'],
+  // A bundle is made of them, too.
+  pages: [...own.pages, 'admin/stock-corrections', 'admin/repurchase-products/add-product'],
   method: 'GET',
   path: '/admin/stock/products',
   summary: 'Active products whose code begins so or whose name holds these words, with what is in stock',

@@ -158,6 +158,79 @@ describe('what speaks against a line', () => {
     const three = { ...line, quantity: 3 }
     expect(cartFaults([three, three], new Map([[1n, soap]]))).toEqual([undefined, { why: 'twice' }])
   })
+
+  describe('that is a bundle, of 2 of the soap and 1 of tea', () => {
+    const parts = [
+      { product_id: 1n, quantity: 2, available: 5 },
+      { product_id: 3n, quantity: 1, available: 9 },
+    ]
+    const products = new Map([
+      [1n, soap],
+      [2n, { ...soap, available: 2, parts }],
+      [4n, { ...soap, available: 9, parts: parts.slice(1) }],
+    ])
+    const asked = (product_id: bigint, quantity: number) => ({ ...line, product_id, quantity })
+
+    test.each<[string, Parameters<typeof asked>[], (object | undefined)[]]>([
+      ['as many as the scarcer part allows', [[2n, 2]], [undefined]],
+      ['one more', [[2n, 3]], [{ why: 'not_in_stock', left: 2 }]],
+      [
+        'with the last soap beside it',
+        [
+          [2n, 2],
+          [1n, 1],
+        ],
+        [undefined, undefined],
+      ],
+      [
+        'with one soap too many beside it',
+        [
+          [2n, 2],
+          [1n, 2],
+        ],
+        [undefined, { why: 'not_in_stock', left: 1 }],
+      ],
+      [
+        'after soaps that leave too little for it',
+        [
+          [1n, 2],
+          [2n, 2],
+        ],
+        [undefined, { why: 'not_in_stock', left: 1 }],
+      ],
+      [
+        'and a refused line takes nothing',
+        [
+          [2n, 3],
+          [1n, 5],
+        ],
+        [{ why: 'not_in_stock', left: 2 }, undefined],
+      ],
+      [
+        'beside another bundle with its tea',
+        [
+          [2n, 1],
+          [4n, 8],
+        ],
+        [undefined, undefined],
+      ],
+      [
+        'beside another bundle with too much of its tea',
+        [
+          [2n, 1],
+          [4n, 9],
+        ],
+        [undefined, { why: 'not_in_stock', left: 8 }],
+      ],
+    ])('%s', (_name, lines, faults) => {
+      expect(
+        cartFaults(
+          lines.map((one) => asked(...one)),
+          products,
+        ),
+      ).toEqual(faults)
+    })
+  })
 })
 
 describe('what a delivered order counts with', () => {

@@ -1,6 +1,7 @@
 import { allocate } from '../money/allocate.ts'
 import { minor } from '../money/minor.ts'
 import type { WalletPart } from '../orders/pay-order.ts'
+import { goodsOf, type PartsOf } from '../products/bundle.ts'
 import { valueMoved } from '../stock/value-moved.ts'
 
 /**
@@ -28,6 +29,29 @@ export interface LotOut {
   readonly lot_id: bigint
   readonly quantity: number
   readonly value_minor: bigint
+}
+
+interface Back {
+  readonly product_id: bigint
+  readonly saleable: number
+  readonly damaged: number
+}
+
+/** The goods of what came back, each product once: of a bundle its parts, in the state of the bundle. */
+export function goodsBack(lines: readonly Back[], parts: PartsOf): Back[] {
+  const of = (pieces: (line: Back) => number) =>
+    new Map(
+      goodsOf(
+        lines.map((line) => ({ product_id: line.product_id, quantity: pieces(line) })),
+        parts,
+      ).map(({ product_id, quantity }) => [product_id, quantity]),
+    )
+  const [saleable, damaged] = [of((line) => line.saleable), of((line) => line.damaged)]
+  return [...saleable].map(([product_id, pieces]) => ({
+    product_id,
+    saleable: pieces,
+    damaged: damaged.get(product_id) ?? 0,
+  }))
 }
 
 export interface LotBack extends LotOut {

@@ -4,7 +4,7 @@ import { movesFor } from '../lives/life.ts'
 import { minor } from '../money/minor.ts'
 import { partiesOfReturn, returnLife, type ReturnState } from './return-life.ts'
 import { most_ended_returns, piecesLeft, refuseLine, refuseReturn } from './return-lines.ts'
-import { keptOf, lotsBack, moneyBack } from './return-shares.ts'
+import { goodsBack, keptOf, lotsBack, moneyBack } from './return-shares.ts'
 
 const now = new Date('2026-02-01T00:00:00Z')
 const later = new Date('2026-02-02T00:00:00Z')
@@ -101,4 +101,24 @@ test('goods come back as the lots as which they left, at what they had cost, sal
     { lot_id: 2n, quantity: 1, value_minor: 334n, isSaleable: false },
   ])
   expect(() => lotsBack(out, { saleable: 5, damaged: 1 })).toThrow(RangeError)
+})
+
+test('of a bundle its parts come back, together with the same product of another line', () => {
+  const parts = new Map([
+    [
+      9n,
+      [
+        { product_id: 1n, quantity: 2 },
+        { product_id: 2n, quantity: 1 },
+      ],
+    ],
+  ])
+  const lines = [
+    { product_id: 9n, saleable: 1, damaged: 2 },
+    { product_id: 1n, saleable: 3, damaged: 0 },
+  ]
+  expect(goodsBack(lines, parts)).toEqual([
+    { product_id: 1n, saleable: 5, damaged: 4 },
+    { product_id: 2n, saleable: 1, damaged: 2 },
+  ])
 })

@@ -2,6 +2,7 @@ import { dispatchOrder, packOrder, placeOrder, receiveOrder } from '@banyan/cont
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { keepLot, moveStock, placeOf, placeOutside } from '#features/trade/stock/index.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { keepProduct } from '../sales/keep-product.ts'
 import { worldPassword, type World } from '../world.ts'
@@ -39,7 +40,7 @@ export async function stockUp(
 
 /** A price of a product from the first day on. */
 export async function setPrice(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Reader } & Pick<World, 'clock'>,
   product_id: bigint,
   { price_minor = 118_00n, bv_minor = 60_00n }: Pick<Selling, 'price_minor' | 'bv_minor'> = {},
 ): Promise<void> {
@@ -74,6 +75,25 @@ export async function sellProduct(
   if (pieces > 0 && !has_lots) await stockUp(world, { product_id, pieces })
   return product_id
 }
+
+/** A bundle that members order, of so many pieces of each part. */
+export const sellBundle = async (
+  world: Pick<World, 'db' | 'clock'>,
+  {
+    code,
+    parts,
+    ...priced
+  }: Pick<Selling, 'code' | 'price_minor' | 'bv_minor'> & { parts: readonly (readonly [bigint, number])[] },
+): Promise<bigint> =>
+  inTransaction(world.db, async (trx) => {
+    const bundle_id = await keepProduct(trx, { code, part_count: parts.length })
+    await trx
+      .insertInto('bundle_part')
+      .values(parts.map(([part_id, quantity], at) => ({ bundle_id, part_no: at + 1, part_id, quantity })))
+      .execute()
+    await setPrice({ db: trx, clock: world.clock }, bundle_id, priced)
+    return bundle_id
+  })
 
 interface Ordering {
   readonly product_id: bigint

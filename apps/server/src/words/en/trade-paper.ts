@@ -19,6 +19,8 @@ export default {
   no_reverse: 'No',
   registration: 'Direct selling registration',
   goods: 'Description of goods',
+  /** Under the name of a bundle. */
+  contains: 'Each contains {{parts}}',
   hsn: 'HSN',
   quantity: 'Quantity',
   rate: 'GST %',

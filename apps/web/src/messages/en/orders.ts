@@ -20,6 +20,7 @@ export default {
   arrives_at: 'Counts as delivered on',
   arrives_note: 'Unless it is marked as received before',
   line: '{{code}} · {{count}} × {{price}}',
+  contains: 'Each contains {{parts}}',
   by_company: 'Placed by the company',
   by_company_note: 'With the code that the buyer was sent',
   called_off: 'Cancelled by the company',

@@ -24,6 +24,7 @@ export default {
   category: 'Category',
   member_price: 'Member price',
   with_gst: 'Includes {{percent}} % GST',
+  contains: 'Contains',
   most_per_order: 'Most per order',
   most_per_month: 'Most per month',
   returns: 'Returns',

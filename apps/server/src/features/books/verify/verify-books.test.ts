@@ -38,7 +38,7 @@ import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { taxAbove } from '#testing/money/tax.ts'
-import { order, sellProduct, setPrice } from '#testing/trade/shop.ts'
+import { order, deliveredOrder, sellBundle, sellProduct, setPrice } from '#testing/trade/shop.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { doByTwo } from '#testing/people/admins.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
@@ -98,6 +98,8 @@ const wayOfGoodsPromise =
   'goods go the way that the kind of their movement says, between places of one owner unless they are sent to another'
 const earnedPromise = 'what members were paid, summed beforehand, is what their incomes add up to'
 const dayPromise = 'what business days brought, summed beforehand, is what events and activations add up to'
+const bundlePromise =
+  'a bundle has the parts with which it was added, each an ordinary product, and no goods of its own'
 const checks = withKinds(allChecks, kindsOfTests)
 const brokenOfAll = brokenAmong(checks)
 
@@ -324,10 +326,20 @@ async function orderSome() {
   await world.call(token, receiveOrder, handed)
   await commissionOf(user_id)
   await returnOne(token, handed.params.id)
+  await bundleSome(token, admin)
   // Of an order a part is kept, and then less.
   const bought = await deliver(world, user_id, 1, 600)
   await returnPart(world, bought, 1, 300)
   await returnPart(world, bought, 2, 100)
+}
+
+/** Of a bundle one order waits; of another one of its two pieces came back. */
+async function bundleSome(token: string, admin: string) {
+  const part = await sellProduct(world, { code: 'PART-1', pieces: 20 })
+  const product_id = await sellBundle(world, { code: 'BUNDLE-1', parts: [[part, 3]] })
+  await order(world, token, [{ product_id }])
+  const id = await deliveredOrder(world, { admin, buyer: token }, [{ product_id, quantity: 2 }])
+  await returnOne(token, id)
 }
 
 /** A franchise sold a piece that it had bought of the company, and took the money itself. */
@@ -1676,6 +1688,17 @@ const damages: readonly [string, readonly string[]][] = [
     'goods are set aside for open orders alone, and what was sent left for its buyer, piece for piece',
     ['update stock_move set quantity = quantity + 1 where journal_id in (select sale_id from product_order)'],
   ],
+  [
+    'goods are set aside for open orders alone, and what was sent left for its buyer, piece for piece',
+    ['update bundle_part set quantity = quantity + 1'],
+  ],
+  [bundlePromise, ['update product set part_count = 2 where part_count = 1']],
+  [
+    bundlePromise,
+    [
+      "update product_lot set product_id = (select id from product where code = 'BUNDLE-1') where id = (select max(id) from product_lot)",
+    ],
+  ],
   [counterSalePromise, ['update counter_order_line set quantity = quantity + 1']],
   [counterSalePromise, ['update counter_offer set total_minor = total_minor + 1']],
   [counterGoodsPromise, ['update stock_move set quantity = 1 where journal_id in (select sale_id from counter_order)']],
@@ -1762,6 +1785,11 @@ const damages: readonly [string, readonly string[]][] = [
     'goods that came back are where the return says, piece for piece, of the lots that had left for the order',
     ['update order_return_arrival set saleable = 0, damaged = 1'],
   ],
+  [
+    'goods that came back are where the return says, piece for piece, of the lots that had left for the order',
+    ['update bundle_part set quantity = quantity - 1'],
+  ],
+  ['what is reserved is what is agreed to and not sent yet', ['update bundle_part set quantity = quantity - 1']],
   [
     'what the lines of a delivered order counted with is its event',
     ['update product_order_volume set bv_minor = bv_minor + 1'],

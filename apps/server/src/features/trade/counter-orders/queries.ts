@@ -42,7 +42,7 @@ const priced = (db: Reader, person_id: bigint, today: Day) =>
       (join) => join.onTrue(),
     )
     .select(['product.id', 'product.code', 'product.name', 'product.hsn', 'product.unit', 'product.is_returnable'])
-    .select(['product.is_active', 'product.most_per_order', 'product.most_per_month'])
+    .select(['product.is_bundle', 'product.is_active', 'product.most_per_order', 'product.most_per_month'])
     .select(['price.member_price_minor as price_minor', 'price.bv_minor', 'price.gst_percent'])
     .select(sellableOf(person_id, today).as('available'))
 
@@ -71,6 +71,7 @@ const most_offered = 20
 export const findTyped = (db: Reader, words: string, { person_id, today }: { person_id: bigint; today: Day }) =>
   priced(db, person_id, today)
     .where('product.is_active', '=', true)
+    .where('product.is_bundle', '=', false)
     .where('price.id', 'is not', null)
     .where(
       sql<boolean>`(starts_with(product.code, upper(${words})) or position(lower(${words}) in lower(product.name)) > 0)`,

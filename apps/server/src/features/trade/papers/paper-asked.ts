@@ -2,6 +2,8 @@
 export interface AskedLine {
   readonly product_id: bigint
   readonly name: string
+  /** What one piece of a bundle has in it, such as "2 × Namuna soap". */
+  readonly parts?: string[]
   readonly hsn: string
   readonly unit: string
   /** Pieces, above zero. */

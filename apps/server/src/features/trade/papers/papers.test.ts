@@ -7,6 +7,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 import { switchOn } from '#testing/switch-on.ts'
+import { pdfText } from '#testing/outside/pdf-text.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { writePaper, type AskedLine } from './index.ts'
 import { mayReadPaper } from './papers-endpoints.ts'
@@ -167,4 +168,26 @@ test('the sheets of a month add up to its papers, and stand beside the ledger', 
   )
   for (const wrong of ['2026-13', 'x', ''])
     expect((await world.ask(admin, downloadGstSheet, { body: { month: wrong, section: 'b2b' } })).status).toBe(400)
+})
+
+test('a bundle is one line of its tax invoice and of its credit note, with its parts below the name', async () => {
+  const parts = ['2 × Namuna soap', '1 × Namuna tea']
+  const of = sale()
+  const bundle = { ...line(2, 60_000n), name: 'Namuna hamper', parts }
+  const sold = await inTransaction(world.db, (trx) =>
+    writePaper(trx, world.services, { ...of, kind: 'invoice', lines: [bundle] }),
+  )
+  // 600.00 with 18 %: 45.76 each of CGST and SGST, 508.48 without tax.
+  expect(sold).toMatchObject({ taxable_minor: 508_48n, cgst_minor: 45_76n, sgst_minor: 45_76n, gross_minor: 600_00n })
+  const credited = await creditHalf(of, sold.paper_id, 30_000n)
+  for (const { paper_id } of [sold, credited]) {
+    const [stored, lines] = [await maybePrintedPaper(world.db, paper_id), await findLines(world.db, paper_id)]
+    expect(lines.map(({ name, parts: said }) => [name, said])).toEqual([['Namuna hamper', parts]])
+    const company = await world.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+    const pdf = await tradePaperPdf({ stored: stored!, lines, company, logo: undefined })
+    const words = pdfText(pdf).replaceAll(/\s+/g, ' ')
+    expect(words).toContain('Namuna hamper')
+    expect(words).toContain('Each contains')
+    expect(words).toContain('1 × Namuna tea')
+  }
 })

@@ -26,6 +26,9 @@ export interface TradePaperPdf {
 
 const stored_digits = 2
 const figure = (amount_minor: bigint): string => formatAmount(amount_minor, stored_digits)
+/** The name, and of a bundle below it what is in one piece. */
+const goodsOf = ({ name, parts }: StoredLine): string =>
+  parts.length === 0 ? name : `${name}\n${fill(words.contains, { parts: parts.join(', ') })}`
 const quantityOf = ({ quantity, unit }: StoredLine): string => `${quantity} ${unit}`
 
 /** "Maharashtra (27)"; empty where it is not known. */
@@ -75,7 +78,7 @@ function setGoods(paper: Paper, lines: readonly StoredLine[]): void {
       { label: words.total, share: 0.14, isFigures: true },
     ],
     lines.map((line) => [
-      line.name,
+      goodsOf(line),
       line.hsn,
       quantityOf(line),
       line.gst_percent,

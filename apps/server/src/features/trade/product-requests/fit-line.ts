@@ -23,6 +23,7 @@ export function fitLine(
 ) {
   const field = `lines.${at}.${part}`
   if (product === undefined) throw refuseField(field, said('stock.product_unknown'))
+  if (product.is_bundle) throw refuseField(field, said('stock.is_bundle'), 'is_bundle')
   if (isTwice) throw refuseField(field, said('stock.product_twice'))
   const { id: product_id, name, hsn, unit, is_active, member_price_minor, franchise_price_minor, gst_percent } = product
   if (!is_active) throw refuseField(field, said('stock.product_off', { name }))

@@ -200,7 +200,7 @@ const priced = (db: Reader, today: Day) =>
       (join) => join.onTrue(),
     )
     .select(['product.id', 'product.code', 'product.name', 'product.hsn', 'product.unit', 'product.is_active'])
-    .select(['price.member_price_minor', 'price.franchise_price_minor', 'price.gst_percent'])
+    .select(['product.is_bundle', 'price.member_price_minor', 'price.franchise_price_minor', 'price.gst_percent'])
 
 /** What whoever asks picks from: active products with a price, by what is typed of them. */
 export const findOffered = (
@@ -210,6 +210,7 @@ export const findOffered = (
 ) =>
   priced(db, today)
     .where('product.is_active', '=', true)
+    .where('product.is_bundle', '=', false)
     .where('price.id', 'is not', null)
     .where(
       sql<boolean>`(starts_with(product.code, upper(${words})) or position(lower(${words}) in lower(product.name)) > 0)`,

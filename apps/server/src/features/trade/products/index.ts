@@ -1,4 +1,5 @@
 export { mountProducts } from './products-endpoints.ts'
+export { findPartsOf, partNames } from './queries/bundles.ts'
 export { findImageNames } from './queries/products.ts'
 export { highestPrice, priceOfDay } from './queries/price-of-day.ts'
 export { getBounds } from './queries/prices.ts'

@@ -70,10 +70,10 @@ function mountReading(api: Api): void {
 
 function mountChanging(api: Api): void {
   mount(api, contract.addProduct, async (context, { body }) => {
-    const { current_password, from_day, mrp, member_price, franchise_price, bv, gst_percent, ...product } = body
+    const { current_password, from_day, mrp, member_price, franchise_price, bv, gst_percent, parts, ...product } = body
     await proveSelf(context, current_password)
     const price = { from_day, mrp, member_price, franchise_price, bv, gst_percent }
-    return context.once(async (trx) => ({ data: { id: await addProduct(trx, context, { product, price }) } }))
+    return context.once(async (trx) => ({ data: { id: await addProduct(trx, context, { product, price, parts }) } }))
   })
 
   mount(api, contract.saveProduct, async (context, { params: { id }, body }) => {

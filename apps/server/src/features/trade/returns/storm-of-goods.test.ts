@@ -22,12 +22,12 @@ import { balanceOf } from '#testing/look.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { counterIn } from '#testing/trade/counter.ts'
-import { orderOf } from '#testing/trade/shop.ts'
+import { orderOf, sellBundle } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 /**
  * Goods in a storm: purchases, orders, cancellations, deliveries, returns, requests of a franchise and corrections of chance, several
- * at once, over few pieces of few products. Beside the portal goes a plain count: what was accepted happened, what was refused did
+ * at once, over few pieces of few products, one of which is a bundle of the others. Beside the portal goes a plain count: what was accepted happened, what was refused did
  * not. `BANYAN_LONG=20` plays 2,000 sequences.
  */
 const sequences = countOf({ short: 3, long: 100 })
@@ -37,13 +37,24 @@ const price_minor = 1_100_00n
 const franchise_price_minor = 1_000_00n
 const codes = ['STORM-1', 'STORM-2'] as const
 type Code = (typeof codes)[number]
+/** What is ordered, and the goods of a piece of it: the set is a bundle. */
+const contents = {
+  'STORM-1': [['STORM-1', 1]],
+  'STORM-2': [['STORM-2', 1]],
+  'STORM-SET': [
+    ['STORM-1', 1],
+    ['STORM-2', 2],
+  ],
+} as const satisfies Record<string, readonly (readonly [Code, number])[]>
+type Sold = keyof typeof contents
+const sold = Object.keys(contents) as Sold[]
 
 let world: World
 let counter: ReturnType<typeof counterIn>
 let admin: string
 let depot: { readonly token: string; readonly person_id: bigint }
 let buyers: readonly { readonly token: string; readonly person_id: bigint }[]
-const ids = new Map<Code, bigint>()
+const ids = new Map<Sold, bigint>()
 
 beforeAll(async () => {
   world = await createWorld()
@@ -51,6 +62,8 @@ beforeAll(async () => {
   counter = counterIn(world)
   await setRules(world, shopSetting, { correct_alone: money.decode('1000000.00') })
   for (const code of codes) ids.set(code, await counter.product(code, 6))
+  const parts = contents['STORM-SET'].map(([code, pieces]) => [ids.get(code)!, pieces] as const)
+  ids.set('STORM-SET', await sellBundle(world, { code: 'STORM-SET', parts, price_minor, bv_minor: 0n }))
   admin = await world.signInAs(world.admin_user_id)
   depot = {
     token: await world.signInAs(world.franchise_user_id),
@@ -76,6 +89,10 @@ class Plain {
     const key = `${owner} ${code}`
     this.store.set(key, (this.store.get(key) ?? 0) + pieces)
   }
+  /** Of a bundle its parts move. */
+  sell(code: Sold, pieces: number): void {
+    for (const [good, each] of contents[code]) this.move('company', good, each * pieces)
+  }
   pay(person_id: bigint, amount_minor: bigint): void {
     this.paid.set(person_id, (this.paid.get(person_id) ?? 0n) + amount_minor)
   }
@@ -84,7 +101,7 @@ class Plain {
 interface Order {
   readonly id: bigint
   readonly nth: number
-  readonly code: Code
+  readonly code: Sold
   readonly quantity: number
 }
 
@@ -112,11 +129,11 @@ const acts: Readonly<Record<string, (storm: Storm) => Promise<boolean>>> = {
     return true
   },
   async order({ below, plain, open }) {
-    const [nth, code, quantity] = [below(buyers.length), codes[below(2)]!, 1 + below(4)]
+    const [nth, code, quantity] = [below(buyers.length), sold[below(sold.length)]!, 1 + below(3)]
     const body = orderOf([{ product_id: ids.get(code)!, quantity, price_minor }])
     const answer = await world.ask(buyers[nth]!.token, orders.placeOrder, { body })
     if (answer.status !== 200) return false
-    plain.move('company', code, -quantity)
+    plain.sell(code, -quantity)
     plain.pay(buyers[nth]!.person_id, price_minor * BigInt(quantity))
     open.push({ id: idIn(answer), nth, code, quantity })
     return true
@@ -127,7 +144,7 @@ const acts: Readonly<Record<string, (storm: Storm) => Promise<boolean>>> = {
     const { token, person_id } = buyers[order.nth]!
     if ((await ask(token, orders.cancelOrder, order.id)).status !== 200) return false
     open.splice(open.indexOf(order), 1)
-    plain.move('company', order.code, order.quantity)
+    plain.sell(order.code, order.quantity)
     plain.pay(person_id, -price_minor * BigInt(order.quantity))
     return true
   },
@@ -151,7 +168,7 @@ const acts: Readonly<Record<string, (storm: Storm) => Promise<boolean>>> = {
     const damaged = below(quantity + 1)
     const lines = [{ line_no: 1, saleable: quantity - damaged, damaged }]
     if ((await ask(admin, acceptReturn, idIn(asked), { lines })).status !== 200) return false
-    plain.move('company', order.code, quantity - damaged)
+    plain.sell(order.code, quantity - damaged)
     plain.pay(person_id, -price_minor * BigInt(quantity))
     return true
   },

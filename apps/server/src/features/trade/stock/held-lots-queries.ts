@@ -41,9 +41,11 @@ export const findMoved = (db: Reader, journal_id: bigint) =>
   db
     .selectFrom('stock_move as move')
     .innerJoin('product_lot as lot', 'lot.id', 'move.lot_id')
+    .innerJoin('product', 'product.id', 'move.product_id')
     .where('move.journal_id', '=', journal_id)
     .orderBy('move.id')
     .select(['move.product_id', 'move.lot_id', 'move.to_place_id', 'move.from_place_id', 'move.quantity'])
+    .select('product.name')
     .select(sql<string | null>`lot.expires_on::text`.as('expires_on'))
     .execute()
 

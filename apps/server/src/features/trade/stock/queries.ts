@@ -8,6 +8,7 @@ import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 export interface NamedProduct {
   readonly id: bigint
   readonly is_active: boolean
+  readonly is_bundle: boolean
   readonly has_lots: boolean
   readonly has_expiry: boolean
 }
@@ -22,7 +23,7 @@ export async function lockNamed(
 ): Promise<ReadonlyMap<string, NamedProduct>> {
   const rows = await trx
     .selectFrom('product')
-    .select(['id', 'code', 'is_active', 'has_lots', 'has_expiry'])
+    .select(['id', 'code', 'is_active', 'is_bundle', 'has_lots', 'has_expiry'])
     .where('code', 'in', codes.map(codeOf))
     .orderBy('id')
     .forShare()
@@ -43,11 +44,12 @@ export const sumMoved = (db: Reader, journal_id: bigint) =>
 
 const most_offered = 20
 
-/** Active products by what is typed of them, with what the company may sell of each. */
+/** Active products that are no bundles, by what is typed of them, with what the company may sell of each. */
 export const findStockProducts = (db: Reader, words: string) =>
   db
     .selectFrom('product')
     .where('is_active', '=', true)
+    .where('is_bundle', '=', false)
     .where(sql<boolean>`(starts_with(code, upper(${words})) or position(lower(${words}) in lower(name)) > 0)`)
     .select(['id', 'code', 'name', 'unit', 'has_lots', 'has_expiry'])
     .select(

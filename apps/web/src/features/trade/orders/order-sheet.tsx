@@ -98,11 +98,16 @@ function Lines({ of: { lines } }: { of: OrderLines }) {
   return (
     <Card isFlush>
       <Rows>
-        {lines.map(({ product_id, code, name, quantity, price, amount }) => (
+        {lines.map(({ product_id, code, name, parts, quantity, price, amount }) => (
           <Row
             key={product_id}
             title={name}
-            note={text('orders.line', { code, count: quantity, price: moneyText(price, digits) })}
+            note={
+              <>
+                {text('orders.line', { code, count: quantity, price: moneyText(price, digits) })}
+                {parts.length > 0 && <div>{text('orders.contains', { parts: parts.join(', ') })}</div>}
+              </>
+            }
             end={<Amount value={amount} />}
           />
         ))}

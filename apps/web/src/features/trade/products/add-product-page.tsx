@@ -15,6 +15,7 @@ import { FieldGroup } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
+import { partsField } from './parts-field.tsx'
 import { type Choices, groups, priceFields, type ProductBody, productFields } from './product-fields.ts'
 
 /** A new product with its first price, on one page. */
@@ -57,6 +58,7 @@ const blank = (today: string): Partial<ProductBody> => ({
   most_per_month: null,
   is_returnable: true,
   image_ids: [],
+  parts: [],
   from_day: today,
 })
 
@@ -65,6 +67,7 @@ function AddForm({ of, list }: { of: Choices; list: string | undefined }) {
     to: addProduct,
     fields: (typed) => ({
       ...productFields(of),
+      parts: partsField(text('products.bundle.title')),
       ...priceFields(of, typed),
       current_password: proofField({
         label: text('kit.proof.password'),
@@ -78,15 +81,20 @@ function AddForm({ of, list }: { of: Choices; list: string | undefined }) {
       if (list !== undefined) go(list)
     },
   })
+  const { parts } = form.state.values
+  const isBundle = Array.isArray(parts) && parts.length > 0
   const draw = (group: keyof typeof groups) => <FormFields of={form} only={groups[group]} />
   return (
     <FormFrame of={form} submit={text('products.save')}>
       {draw('what')}
+      <FormFields of={form} only={['parts']} />
       <FieldGroup label={text('products.groups.price')} note={text('products.price_note')}>
         {draw('price')}
       </FieldGroup>
-      <FieldGroup label={text('products.groups.tax')}>{draw('tax')}</FieldGroup>
-      <FieldGroup label={text('products.groups.stock')}>{draw('stock')}</FieldGroup>
+      <FieldGroup label={text('products.groups.tax')} {...(isBundle && { note: text('products.bundle.rate_note') })}>
+        {draw('tax')}
+      </FieldGroup>
+      <FieldGroup label={text('products.groups.stock')}>{draw(isBundle ? 'stock_of_bundle' : 'stock')}</FieldGroup>
       {draw('pictures')}
       <FormFields of={form} only={['current_password']} />
     </FormFrame>

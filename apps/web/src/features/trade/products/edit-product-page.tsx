@@ -55,9 +55,14 @@ interface Props {
 
 function Edit({ of, choices }: Props) {
   const { act: turn, isSending } = useAct(switchProduct)
-  const { id, code, name, is_active } = of
+  const { id, code, name, is_active, parts } = of
   return (
     <div className="stack loose">
+      {parts.length > 0 && (
+        <Callout tone="info" title={text('products.contains', { parts: parts.join(', ') })}>
+          {text('products.bundle.stays')}
+        </Callout>
+      )}
       {!is_active && <Callout tone="info" title={text('products.off_note')} />}
       <Card>
         <CardHead
@@ -81,7 +86,14 @@ function Edit({ of, choices }: Props) {
   )
 }
 
-const versioned = ({ id: _id, is_active: _on, price_version: _prices, images, ...product }: Product) => ({
+const versioned = ({
+  id: _id,
+  is_active: _on,
+  price_version: _prices,
+  parts: _parts,
+  images,
+  ...product
+}: Product) => ({
   ...product,
   image_ids: images.map((image) => image.id),
 })
@@ -111,7 +123,7 @@ function ChangeForm({ of, choices }: Props) {
       <FormFields of={form} only={groups.what} />
       <FormFields of={form} only={['unit', 'hsn']} />
       <FieldGroup label={text('products.groups.stock')}>
-        <FormFields of={form} only={groups.stock} />
+        <FormFields of={form} only={of.parts.length > 0 ? groups.stock_of_bundle : groups.stock} />
       </FieldGroup>
       <FormFields of={form} only={groups.pictures} />
       <FormFields of={form} only={['current_password']} />

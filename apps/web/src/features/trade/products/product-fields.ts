@@ -112,6 +112,8 @@ export const groups = {
   price: ['from_day', 'mrp', 'member_price', 'franchise_price', 'bv'],
   tax: ['gst_percent', 'hsn', 'unit'],
   stock: ['has_lots', 'has_expiry', 'reorder_level', 'most_per_order', 'most_per_month', 'is_returnable'],
+  /** Batches and the level of order are of its parts. */
+  stock_of_bundle: ['most_per_order', 'most_per_month', 'is_returnable'],
   pictures: ['image_ids'],
 } as const satisfies Readonly<Record<string, readonly Key[]>>
 

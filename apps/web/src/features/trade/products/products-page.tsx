@@ -31,7 +31,7 @@ export function ProductsPage() {
       page={page}
       act={button}
       columns={{
-        name: { cell: (row) => <NamedProduct of={row} />, card: 'title' },
+        name: { cell: (row) => <NamedProduct of={row} />, card: 'title', also: ['parts'] },
         code: { head: text('products.fields.code'), as: 'code', card: 'note' },
         category_name: { head: text('products.fields.category'), priority: 3 },
         hsn: { head: text('products.fields.hsn') },
@@ -69,7 +69,7 @@ export function ProductsPage() {
   )
 }
 
-const NamedProduct = ({ of: { name, image_url } }: { of: Product }) => (
+const NamedProduct = ({ of: { name, image_url, parts } }: { of: Product }) => (
   <span className="product-named">
     {image_url === '' ? (
       <span className="product-thumb">
@@ -78,7 +78,12 @@ const NamedProduct = ({ of: { name, image_url } }: { of: Product }) => (
     ) : (
       <img className="product-thumb" src={image_url} alt="" loading="lazy" />
     )}
-    {name}
+    <span>
+      {name}
+      {parts.length > 0 && (
+        <div className="small quiet product-contains">{text('products.contains', { parts: parts.join(', ') })}</div>
+      )}
+    </span>
   </span>
 )
 

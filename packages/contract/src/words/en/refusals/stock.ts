@@ -2,6 +2,7 @@
 export default {
   not_in_stock: 'There is not enough in stock. Please check the quantities and try again.',
   product_unknown: 'There is no product with this code.',
+  is_bundle: 'This is a bundle. A bundle has no stock of its own: use its parts.',
   product_inactive: 'This product is switched off. Switch it on first.',
   batch_missing: 'Enter the batch number.',
   batch_unwanted: 'This product is kept without batches. Please leave this empty.',

@@ -14,6 +14,16 @@ export default {
   rate_overlaps: 'The rate of {{percent}} % already counts on some of these days.',
   bv_most:
     'At most {{most}}: the plan pays up to {{plan_percent}} % of BV on an order, and of this product it may pay {{most_paid}}.',
+  part_itself: 'A bundle cannot have itself in it.',
+  part_unknown: 'There is no product with this code.',
+  part_bundle: 'This is a bundle. Only single products can be in a bundle.',
+  part_off: 'This product is switched off. Switch it on first.',
+  bundle_plain: 'A bundle has no stock of its own. Batches, expiry and reorder level are set at its parts.',
+  bundle_rate: 'At least {{percent}} %, the GST rate of {{name}} in this bundle.',
+  rate_over_bundle:
+    'The bundle {{name}} has {{percent}} %, and a bundle is taxed at least as its parts. Give the bundle the higher rate first.',
+  bundle_part_off: '{{name}} in this bundle is switched off. Switch it on first.',
+  in_bundle: '{{name}} is in the bundle {{bundle}}. Switch the bundle off first.',
   commission_over_preset:
     'At most {{percent}} % when a franchise is added. A higher percent is set on its profile, and a second admin agrees to it.',
   commission_over_parent: 'At most {{percent}} %: the franchise above earns no more.',

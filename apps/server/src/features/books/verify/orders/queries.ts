@@ -68,9 +68,9 @@ export const orderChecks: readonly Check[] = [
       select ordered.order_no as what, case when ordered.paper_id is null then paper.id is not null
         else paper.id is distinct from ordered.paper_id or paper.gross_minor <> ordered.total_minor
           or exists (
-            select from (select product_id, quantity, price_minor * quantity as gross_minor from product_order_line where order_id = ordered.id) line
-            full join (select product_id, quantity, gross_minor from trade_paper_line where paper_id = paper.id) written
-              using (product_id, quantity, gross_minor)
+            select from (select product_id, quantity, parts, price_minor * quantity as gross_minor from product_order_line where order_id = ordered.id) line
+            full join (select product_id, quantity, parts, gross_minor from trade_paper_line where paper_id = paper.id) written
+              using (product_id, quantity, parts, gross_minor)
             where line.product_id is null or written.product_id is null) end as is_broken
       from product_order ordered
       left join trade_paper paper on paper.source = 'order' and paper.source_id = ordered.id and paper.against_paper_id is null`,
@@ -82,10 +82,13 @@ export const orderChecks: readonly Check[] = [
         coalesce(moved.pieces, 0) <> coalesce(due.pieces, 0) or coalesce(moved.sold, 0) <> coalesce(due.sold, 0) as is_broken
       from (${setAside}) moved
       full join (
-        select 'product_order:' || ordered.id as reference, line.product_id,
-          case when ordered.state in ('placed', 'packed') then line.quantity else 0 end as pieces,
-          case when ordered.state in ('dispatched', 'delivered') then line.quantity else 0 end as sold
-        from product_order ordered join product_order_line line on line.order_id = ordered.id
+        select 'product_order:' || ordered.id as reference, good.good_id as product_id,
+          sum(case when ordered.state in ('placed', 'packed') then line.quantity * good.pieces else 0 end) as pieces,
+          sum(case when ordered.state in ('dispatched', 'delivered') then line.quantity * good.pieces else 0 end) as sold
+        from product_order ordered
+        join product_order_line line on line.order_id = ordered.id
+        join product_good good on good.product_id = line.product_id
+        group by 1, 2
       ) due on due.reference = moved.reference and due.product_id = moved.product_id`,
   ),
   check(

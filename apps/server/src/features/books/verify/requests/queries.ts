@@ -13,8 +13,10 @@ const setAside: readonly RawBuilder<unknown>[] = [
   sql`select request.sender_person_id as owner_person_id, line.product_id, line.approved as pieces
     from product_request request join product_request_line line on line.request_id = request.id
     where request.state = 'approved'`,
-  sql`select null::bigint, line.product_id, line.quantity
+  // Of a bundle its parts are set aside.
+  sql`select null::bigint, good.good_id, line.quantity * good.pieces
     from product_order ordered join product_order_line line on line.order_id = ordered.id
+    join product_good good on good.product_id = line.product_id
     where ordered.state in ('placed', 'packed')`,
 ]
 

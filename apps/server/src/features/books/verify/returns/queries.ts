@@ -103,10 +103,12 @@ export const returnChecks: readonly Check[] = [
     sql`
       select coalesce(due.reference, moved.reference) as what, due.pieces is distinct from moved.pieces or moved.is_foreign is true as is_broken
       from (
-        select 'order_return:' || arrived.return_id as reference, sold.product_id, part.kind, sum(part.pieces) as pieces
+        select 'order_return:' || arrived.return_id as reference, good.good_id as product_id, part.kind,
+          sum(part.pieces * good.pieces) as pieces
         from order_return_arrival arrived
         join order_return_line line on line.return_id = arrived.return_id and line.line_no = arrived.line_no
-        join product_order_line sold on sold.order_id = line.order_id and sold.line_no = line.line_no,
+        join product_order_line sold on sold.order_id = line.order_id and sold.line_no = line.line_no
+        join product_good good on good.product_id = sold.product_id,
           lateral (values ('sale_return', arrived.saleable), ('damaged_return', arrived.damaged)) as part (kind, pieces)
         where part.pieces > 0 group by 1, 2, 3
       ) due

@@ -137,6 +137,7 @@ export const streams: readonly Stream[] = [
   { ...numbered('lone_act'), is_without_money: true },
   numbered('counter_sale'),
   numbered('counter_sale_return'),
+  { ...numbered('bundle_part'), is_without_money: true },
   numbered('product_lot'),
   numbered('stock_journal'),
   numbered('stock_move'),

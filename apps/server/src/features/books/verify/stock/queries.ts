@@ -120,6 +120,17 @@ export const stockChecks: readonly Check[] = [
       left join way on way.kind = journal.kind`,
   ),
   check(
+    'a bundle has the parts with which it was added, each an ordinary product, and no goods of its own',
+    sql`
+      select 'product ' || product.code as what, product.part_count <> count(part.part_id)
+        or coalesce(bool_or(good.part_count > 0 or part.part_id = product.id), false)
+        or product.part_count > 0 and exists (select from product_lot where product_lot.product_id = product.id) as is_broken
+      from product
+      left join bundle_part part on part.bundle_id = product.id
+      left join product good on good.id = part.part_id
+      group by product.id`,
+  ),
+  check(
     'what was corrected moved once, as its kind says and of its owner, for a reason; and nothing else is damaged, lost or found',
     sql`
       select coalesce('correction ' || correction.id, 'movements ' || journal.id) as what,

@@ -62,7 +62,8 @@ async function pricedLines(
   })
   const asked = lines.map(({ price, ...line }) => ({ ...line, price_minor: price }))
   for (const [at, fault] of cartFaults(asked, products).entries()) {
-    const name = products.get(asked[at]!.product_id)?.name ?? ''
+    const { name = '', is_bundle = false } = products.get(asked[at]!.product_id) ?? {}
+    if (is_bundle) throw refuseField(`lines.${at}.product_id`, said('stock.is_bundle'), 'is_bundle')
     if (fault?.why === 'over_month') {
       const words = said('orders.buyer_over_month', { name })
       throw refuseField(`lines.${at}.quantity`, words, fault.why)

@@ -35,8 +35,9 @@ function pricedLines({ lines }: Placing, products: ReadonlyMap<bigint, CartProdu
   for (const [at, fault] of cartFaults(asked, products).entries())
     if (fault !== undefined) throw lineRefusal(at, products.get(asked[at]!.product_id)?.name ?? '', fault)
   return asked.map(({ product_id, quantity, price_minor }) => {
-    const { code, name, hsn, unit, bv_minor, gst_percent, is_returnable } = products.get(product_id)!
-    return { product_id, quantity, price_minor, code, name, hsn, unit, bv_minor, gst_percent, is_returnable }
+    const { code, name, hsn, unit, bv_minor, gst_percent, is_returnable, part_names } = products.get(product_id)!
+    const priced = { price_minor, bv_minor, gst_percent, is_returnable }
+    return { product_id, quantity, ...priced, code, name, hsn, unit, parts: [...part_names] }
   })
 }
 

@@ -3,8 +3,10 @@ import { orderLife } from '@banyan/domain/orders/order-life.ts'
 import { splitOverLines, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { goodsOf, goodsOfLine } from '@banyan/domain/products/bundle.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { firstStep } from '#features/people/lives/index.ts'
+import { findPartsOf } from '#features/trade/products/index.ts'
 import { reserveGoods } from '#features/trade/stock/index.ts'
 import { todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -28,15 +30,20 @@ interface Ordering extends Parties {
   readonly prove?: () => Promise<unknown>
 }
 
-/** Sets the goods aside. Somebody who was faster left less: that is said of the line. */
+/** Sets the goods aside, of a bundle its parts. Somebody who was faster left less: that is said of the line. */
 async function reserved(
   trx: Transaction,
   context: Context,
   { id, by_person_id, lines }: { id: bigint; by_person_id: bigint; lines: readonly OrderedLine[] },
 ) {
+  const asked = lines.map(({ product_id, quantity }) => ({ product_id: BigInt(product_id), quantity }))
+  const parts = await findPartsOf(
+    trx,
+    asked.map(({ product_id }) => product_id),
+  )
   const done = await reserveGoods(trx, {
     owner_person_id: null,
-    lines,
+    lines: goodsOf(asked, parts),
     reference: `product_order:${id}`,
     at: context.clock.now(),
     today: todayOf(context),
@@ -44,8 +51,14 @@ async function reserved(
   })
   if ('journal_id' in done) return done.journal_id
   const [{ product_id, available } = { product_id: 0n, available: 0 }] = done.short
-  const at = lines.findIndex((line) => line.product_id === product_id)
-  throw lineRefusal(at, lines[at]!.name, { why: 'not_in_stock', left: available })
+  const needs = (line: (typeof asked)[number]) =>
+    goodsOfLine(line, parts).find((good) => good.product_id === product_id)?.quantity ?? 0
+  // Lines before it have theirs; the last that needs these goods goes without.
+  const at = asked.findLastIndex((line) => needs(line) > 0)
+  const others = asked.reduce((sum, line, nth) => sum + (nth === at ? 0 : needs(line)), 0)
+  const { quantity } = asked[at]!
+  const left = Math.max(0, Math.floor(((available - others) * quantity) / needs(asked[at]!)))
+  throw lineRefusal(at, lines[at]!.name, { why: 'not_in_stock', left })
 }
 
 interface Paying extends Parties {

@@ -7,15 +7,12 @@ import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { findOrderLines, type LockedOrder } from '../queries/orders.ts'
 
-type Line = Awaited<ReturnType<typeof findOrderLines>>[number]
-
 /** Nothing leaves after its expiry, however long it was set aside. */
-async function assertFresh(trx: Transaction, context: Context, row: LockedOrder, lines: readonly Line[]) {
+async function assertFresh(trx: Transaction, context: Context, row: LockedOrder) {
   const today = todayOf(context)
   const old = (await findMoved(trx, row.reserve_id)).find(({ expires_on }) => expires_on !== null && expires_on < today)
   if (old === undefined) return
-  const name = lines.find(({ product_id }) => product_id === old.product_id)?.name ?? ''
-  throw new Refusal(409, 'expired', said('orders.expired', { name }))
+  throw new Refusal(409, 'expired', said('orders.expired', { name: old.name }))
 }
 
 /** What was owed for the order is sold, and its tax is payable. */
@@ -50,7 +47,7 @@ export async function sendOrder(
   { row, at, by_person_id }: { readonly row: LockedOrder; readonly at: Date; readonly by_person_id: bigint },
 ) {
   const lines = await findOrderLines(trx, row.id)
-  await assertFresh(trx, context, row, lines)
+  await assertFresh(trx, context, row)
   const about = { reference: `product_order:${row.id}`, at, created_by: by_person_id }
   const sale_id = await sellReserved(trx, { reserve_id: row.reserve_id, ...about })
   const address = [row.address, row.city, row.pincode, row.home_state].filter((part) => part !== '').join(', ')
@@ -61,9 +58,10 @@ export async function sendOrder(
     source: { type: 'order', id: row.id },
     at,
     ...(row.way === 'courier' && { delivery: { address, state: row.home_state } }),
-    lines: lines.map(({ product_id, name, hsn, unit, quantity, gst_percent, gross_minor }) => ({
+    lines: lines.map(({ product_id, name, parts, hsn, unit, quantity, gst_percent, gross_minor }) => ({
       product_id,
       name,
+      parts,
       hsn,
       unit,
       quantity,

@@ -4,7 +4,7 @@ import { listShopProducts } from '@banyan/contract/orders/shop.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { UnitCode } from '@banyan/domain/products/units.ts'
 import { publicFileUrl } from '#features/platform/files/index.ts'
-import { findImageNames, priceOfDay } from '#features/trade/products/index.ts'
+import { findImageNames, partNames, priceOfDay } from '#features/trade/products/index.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { holds } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -42,7 +42,7 @@ export const findShopProducts = (db: Database, request: ListRequest<typeof listS
         ref('price.gst_percent').$notNull().as('gst_percent'),
       ])
       .select([sql<UnitCode>`product.unit`.as('unit'), categoryName.as('category_name')])
-      .select(sellable(today).as('available')),
+      .select([sellable(today).as('available'), partNames.as('parts')]),
     filters: {
       words: holds('product.code', 'product.name'),
       category_id: (rows, id) =>

@@ -45,10 +45,11 @@ function creditedLine(paper_no: string, sold: readonly StoredLine[], credited: C
   const before = credited.get(line.id) ?? nothingCredited
   const why = refuseCredit(line, before, asked)
   if (why !== undefined) throw overCredited(said(`papers.credit_${why}`, about))
-  const { product_id, name, hsn, unit, gst_percent } = line
+  const { product_id, name, parts, hsn, unit, gst_percent } = line
   return {
     product_id,
     name,
+    parts,
     hsn,
     unit,
     gst_percent,

@@ -16,6 +16,7 @@ import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { findRatesInUse } from '../queries/gst-rates.ts'
 import { findPrices, getBounds } from '../queries/prices.ts'
 import { lockProduct } from '../queries/products.ts'
+import { assertMixedSupply } from './bundle-rates.ts'
 import { countRaise } from './count-raise.ts'
 
 const columnsOf = ({ mrp, member_price, franchise_price, bv, ...rest }: PriceBody): ProductPrice => ({
@@ -74,32 +75,51 @@ interface FirstPrice {
   readonly price: PriceBody
   /** The price as `writePrice` told it. */
   readonly told: ReturnType<typeof tellPrice>
+  /** What is in a bundle; empty: an ordinary product. */
+  readonly parts: readonly string[]
 }
 
-/** A product that comes with BV waits for a second admin: one alone could make up what a friend then buys for its BV. */
+/**
+ * A product that comes with BV waits for a second admin: one alone could make up what a friend then buys for its BV. So does a
+ * bundle, by which goods that are there already are sold at a price that nobody has agreed to.
+ */
 export async function askFirstPrice(
   trx: Transaction,
   context: Context,
-  { code, name, price, told }: FirstPrice,
+  { code, name, price, told, parts }: FirstPrice,
 ): Promise<void> {
-  if (!isBetterForBuyers(undefined, columnsOf(price))) return context.guarded()
+  const isBundle = parts.length > 0
+  if (!isBundle && !isBetterForBuyers(undefined, columnsOf(price))) return context.guarded()
   const asked = { noun: 'product_price', subject_id: `new:${code}`, name: `${code} ${name}` } as const
-  await askSecond(trx, context, { ...asked, before: null, after: { code, name, ...told } })
+  await askSecond(trx, context, {
+    ...asked,
+    before: null,
+    after: { code, name, ...(isBundle && { parts: parts.join(', ') }), ...told },
+  })
+}
+
+interface Priced {
+  readonly id: bigint
+  readonly is_bundle: boolean
+  readonly price: PriceBody
+  /** What it counts of what one admin does alone; 0 unless told. */
+  readonly worth_minor?: bigint
 }
 
 /** Writes the price of a product that is locked. @returns it as the audit reads it */
 export async function writePrice(
   trx: Transaction,
   context: Context,
-  { product_id, price, worth_minor = 0n }: { product_id: bigint; price: PriceBody; worth_minor?: bigint },
+  { id, is_bundle, price, worth_minor = 0n }: Priced,
 ) {
   await assertPrice(trx, context, price)
+  await assertMixedSupply(trx, { id, is_bundle }, price)
   const row = columnsOf(price)
   const counted = { worth_minor, approval_id: context.approval_id }
   const by = { created_by: actorOf(context).person_id, created_at: context.clock.now() }
   await trx
     .insertInto('product_price')
-    .values({ product_id, ...row, ...counted, ...by })
+    .values({ product_id: id, ...row, ...counted, ...by })
     .execute()
   return tellPrice(row)
 }
@@ -116,11 +136,11 @@ interface Pricing {
  * waits for a second admin, and so does a higher one that adds to goods of one admin more than one may add. @returns how many prices it has now
  */
 export async function addPrice(trx: Transaction, context: Context, { id, price, seen }: Pricing): Promise<number> {
-  const { code, name } = await lockProduct(trx, id)
+  const { code, name, is_bundle } = await lockProduct(trx, id)
   const prices = await findPrices(trx, id)
   if (prices.length !== seen) throw changedMeanwhile()
   const { worth_minor, isAlone } = await countRaise(trx, context, { id, price, prices })
-  const after = await writePrice(trx, context, { product_id: id, price, worth_minor })
+  const after = await writePrice(trx, context, { id, is_bundle, price, worth_minor })
   const replaced = priceReplaced(prices, price.from_day)
   const before = replaced === undefined ? null : tellPrice(replaced)
   if (context.approval_id === null && isAlone && !isBetterForBuyers(replaced, columnsOf(price))) context.guarded()

@@ -1,4 +1,4 @@
-import type { ProductBody } from '@banyan/contract/products/products.ts'
+import type { AskedPart, ProductBody } from '@banyan/contract/products/products.ts'
 import { hasVolume } from '@banyan/domain/products/prices.ts'
 import type { PriceBody } from '@banyan/contract/products/prices.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
@@ -14,6 +14,8 @@ import { lockCategories } from '../queries/categories.ts'
 import { findPrices } from '../queries/prices.ts'
 import { hasGoods, lockProduct } from '../queries/products.ts'
 import { askFirstPrice, writePrice } from './add-price.ts'
+import { assertInNoBundle, assertSellable } from './bundle-rates.ts'
+import { readParts, writeParts } from './keep-parts.ts'
 
 const noun = 'product'
 
@@ -54,23 +56,42 @@ async function writeImages(
 
 const columnsOf = ({ image_ids: _images, ...product }: ProductBody) => product
 
-/** Adds a product with its first price; one with BV waits for a second admin. @returns its id */
+/** A bundle has no goods of its own, so it says nothing of how they are kept. */
+function assertPlain({ has_lots, has_expiry, reorder_level }: ProductBody): void {
+  const field = has_lots ? 'has_lots' : has_expiry ? 'has_expiry' : reorder_level > 0 ? 'reorder_level' : undefined
+  if (field !== undefined) throw refuseField(field, said('trade.bundle_plain'), 'bundle_plain')
+}
+
+interface Adding {
+  readonly product: ProductBody
+  readonly price: PriceBody
+  /** What is in a bundle; none: an ordinary product. */
+  readonly parts?: readonly AskedPart[]
+}
+
+/** Adds a product with its first price; one with BV and a bundle wait for a second admin. @returns its id */
 export async function addProduct(
   trx: Transaction,
   context: Context,
-  { product, price }: { readonly product: ProductBody; readonly price: PriceBody },
+  { product, price, parts: asked = [] }: Adding,
 ): Promise<bigint> {
+  const is_bundle = asked.length > 0
+  if (is_bundle) assertPlain(product)
+  const parts = await readParts(trx, product.code, asked)
   await assertCategory(trx, product.category_id)
   const { id } = await trx
     .insertInto('product')
-    .values({ ...columnsOf(product), created_at: context.clock.now() })
+    .values({ ...columnsOf(product), part_count: parts.length, created_at: context.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => Promise.reject(explain(error)))
+  await writeParts(trx, id, parts)
   await writeImages(trx, context, { product_id: id, before: [], after: product.image_ids })
-  const priced = await writePrice(trx, context, { product_id: id, price })
-  await askFirstPrice(trx, context, { code: product.code, name: product.name, price, told: priced })
-  await noteChange(trx, context, { noun, id }, null, { ...told(product), ...priced })
+  const priced = await writePrice(trx, context, { id, is_bundle, price })
+  const names = parts.map((part) => part.told)
+  await askFirstPrice(trx, context, { code: product.code, name: product.name, price, told: priced, parts: names })
+  const made = { ...told(product), ...(is_bundle && { parts: names }), ...priced }
+  await noteChange(trx, context, { noun, id }, null, made)
   return id
 }
 
@@ -108,7 +129,8 @@ export async function changeProduct(
   context: Context,
   { id, product, seen }: { readonly id: bigint; readonly product: ProductBody; readonly seen: number },
 ): Promise<number> {
-  const { is_active: _on, ...standing } = await lockProduct(trx, id)
+  const { is_active: _on, is_bundle, ...standing } = await lockProduct(trx, id)
+  if (is_bundle) assertPlain(product)
   const [before, after] = [told(standing), told(product)]
   const version = await getRecordVersion(trx, { noun, id })
   if (isSameDocument(before, after)) {
@@ -131,7 +153,7 @@ export async function changeProduct(
   return version + 1
 }
 
-/** Switches a product off, or on again. */
+/** Switches a product off, or on again. A part of a bundle on sale stays on, so that all of a bundle can always be sold. */
 export async function switchProduct(
   trx: Transaction,
   context: Context,
@@ -139,6 +161,8 @@ export async function switchProduct(
 ): Promise<void> {
   const standing = await lockProduct(trx, id)
   if (standing.is_active === is_active) return context.unchanged()
+  if (standing.is_bundle && is_active) await assertSellable(trx, id, todayOf(context))
+  if (!standing.is_bundle && !is_active) await assertInNoBundle(trx, id, standing.name)
   await trx.updateTable('product').set({ is_active }).where('id', '=', id).execute()
   await noteChange(trx, context, { noun, id }, { is_active: standing.is_active }, { is_active })
 }

@@ -8,6 +8,7 @@ import { notFound } from '#kit/http/refusal.ts'
 import { flag, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
+import { partNames } from './bundles.ts'
 import { priceOfDay } from './price-of-day.ts'
 
 const columns = [
@@ -24,6 +25,7 @@ const columns = [
   'most_per_month',
   'is_returnable',
   'is_active',
+  'is_bundle',
 ] as const
 // The contract read it before it was kept.
 const unit = sql<ProductBody['unit']>`unit`.as('unit')
@@ -59,7 +61,11 @@ export const findProducts = (db: Database, request: ListRequest<typeof listProdu
       .select(['product.id', 'product.code', 'product.name', 'product.hsn', 'product.is_active'])
       .select(['mrp_minor', 'member_price_minor', 'franchise_price_minor', 'bv_minor', 'gst_percent'])
       .select([unit, categoryName.as('category_name'), imageName.as('image_name')])
-      .select([isRateEnded(today).as('is_rate_ended'), nextPriceDay(today).as('next_price_day')]),
+      .select([
+        isRateEnded(today).as('is_rate_ended'),
+        nextPriceDay(today).as('next_price_day'),
+        partNames.as('parts'),
+      ]),
     filters: {
       words: holds('product.code', 'product.name'),
       category_id: (rows, id) =>
@@ -90,7 +96,7 @@ export const findImages = (db: Reader, product_id: bigint) =>
 export const maybeProduct = (db: Reader, id: bigint) =>
   db
     .selectFrom('product')
-    .select([...columns, unit])
+    .select([...columns, unit, partNames.as('parts')])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -100,7 +106,7 @@ export const hasProduct = async (db: Reader, id: bigint): Promise<boolean> => (a
 export async function lockProduct(
   trx: Transaction,
   id: bigint,
-): Promise<ProductBody & { readonly is_active: boolean }> {
+): Promise<ProductBody & { readonly is_active: boolean; readonly is_bundle: boolean }> {
   const product = await trx
     .selectFrom('product')
     .select([...columns, unit])

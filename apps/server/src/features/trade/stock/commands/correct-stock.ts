@@ -31,6 +31,7 @@ export async function ownerOf(trx: Transaction, user_id: string): Promise<bigint
 async function namedLot(trx: Transaction, context: Context, { code, lot_id, quantity }: Body) {
   const product = (await lockNamed(trx, [code])).get(codeOf(code))
   if (product === undefined) throw refuseField('code', said('stock.product_unknown'))
+  if (product.is_bundle) throw refuseField('code', said('stock.is_bundle'), 'is_bundle')
   const lot = await maybeLot(trx, { lot_id, product_id: product.id, quantity, today: todayOf(context) })
   if (lot === undefined) throw refuseField('lot_id', said('stock.lot_unknown'))
   return lot

@@ -25,6 +25,7 @@ const inOrder = (one: Named, other: Named): number => (keyOf(one) < keyOf(other)
 
 type Unfit =
   | 'product_unknown'
+  | 'is_bundle'
   | 'product_inactive'
   | 'batch_missing'
   | 'batch_unwanted'
@@ -36,6 +37,7 @@ type Unfit =
 function fitting({ batch, expires_on }: ReceivedLine, product: NamedProduct | undefined, at: number, today: string) {
   const refusal = (field: keyof ReceivedLine, code: Unfit) => refuseField(`lines.${at}.${field}`, said(`stock.${code}`))
   if (product === undefined) throw refusal('code', 'product_unknown')
+  if (product.is_bundle) throw refusal('code', 'is_bundle')
   if (!product.is_active) throw refusal('code', 'product_inactive')
   if (product.has_lots && batch === '') throw refusal('batch', 'batch_missing')
   if (!product.has_lots && batch !== '') throw refusal('batch', 'batch_unwanted')

@@ -45,8 +45,16 @@ export function OrderSlip({ of, back }: { of: OrderRow; back: string }) {
                   {data.invoice_no !== null && <Fact label={text('orders.invoice_no')}>{data.invoice_no}</Fact>}
                 </Facts>
                 <Summary>
-                  {data.lines.map(({ product_id, code, name, hsn, quantity }) => (
-                    <SummaryRow key={product_id} label={text('orders.slip_line', { code, name, hsn })}>
+                  {data.lines.map(({ product_id, code, name, parts, hsn, quantity }) => (
+                    <SummaryRow
+                      key={product_id}
+                      label={
+                        <>
+                          {text('orders.slip_line', { code, name, hsn })}
+                          {parts.length > 0 && <div>{text('orders.contains', { parts: parts.join(', ') })}</div>}
+                        </>
+                      }
+                    >
                       <Count value={quantity} />
                     </SummaryRow>
                   ))}

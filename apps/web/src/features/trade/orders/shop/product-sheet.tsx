@@ -48,6 +48,11 @@ export const ProductSheet = ({ of, cart, onClose }: Props) => (
         </div>
         {of.description !== '' && <p className="shop-words">{of.description}</p>}
         <Facts>
+          {of.parts.length > 0 && (
+            <Fact label={text('shop.contains')} isWide>
+              {of.parts.join(', ')}
+            </Fact>
+          )}
           <Fact label={text('shop.code')}>
             <Code>{of.code}</Code>
           </Fact>
