@@ -246,10 +246,12 @@ const ownOffer: Own = async ({ user_id }) => {
 }
 const ownSale: Own = async ({ user_id }) => {
   const counter = counterIn(world)
+  const isBuyer = user_id === owners.User.user_id
+  const seller = isBuyer ? owners.Franchise.user_id : user_id
   const product_id = await counter.product(`COUNTER-${randomBytes(4).toString('hex').toUpperCase()}`)
-  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(user_id) })
-  const buyer = (await world.join()).user_id
-  return String((await counter.sell(await world.signInAs(user_id), buyer, product_id)).id)
+  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(seller) })
+  const buyer = isBuyer ? user_id : (await world.join()).user_id
+  return String((await counter.sell(await world.signInAs(seller), buyer, product_id)).id)
 }
 const askedOfFranchise: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
@@ -558,7 +560,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /order-returns/:id/withdraw': { as: [User], by: 'id', own: ownReturn },
   'GET /order-returns/:id/lines': { as: [User], by: 'id', own: once(ownReturn) },
   'GET /order-returns/:id/steps': { as: [User], by: 'id', own: once(ownReturn) },
-  'GET /franchise/counter-orders/:id/lines': { as: [Franchise], by: 'id', own: once(ownSale) },
+  'GET /counter-orders/:id/lines': { as: [User, Franchise], by: 'id', own: once(ownSale) },
   'POST /franchise/counter-orders': { as: [Franchise], by: 'offer_id', own: ownOffer },
   'GET /trade-papers/pdf': { as: [User, Franchise], by: 'id', own: once(ownPaper) },
   'GET /broadcasts/:id/text': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
