@@ -33,6 +33,7 @@ export default {
   returns_end_at: 'Return until',
   title: 'Sale {{order_no}}',
   tabs: { pins: 'Pins and packages', goods: 'Products' },
+  paid: 'Paid',
   shop: 'Shop',
   shop_id: 'User id of the franchise',
   none: {

@@ -48,7 +48,7 @@ function SaleDetails({ of, list, scope, data }: SheetProps & { data: Details }) 
           seller_name: scope !== 'franchise' && { as: 'person', head: text('counter_orders.shop') },
           name: scope !== 'user' && { as: 'person', head: text('counter_orders.buyer') },
           at: true,
-          total: { head: text('counter_orders.total') },
+          total: { head: text('counter_orders.paid') },
           bv: true,
           payment_mode: { head: text('counter_orders.payment_mode') },
           payment_reference: { head: text('counter_orders.reference'), as: 'code' },

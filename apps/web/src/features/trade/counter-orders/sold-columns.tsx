@@ -25,7 +25,7 @@ export const soldColumns = (scope: SoldScope): Columns<SoldList> => ({
     card: 'note',
   },
   quantity: { head: text('counter_orders.pieces'), isExtra: true },
-  total: { head: text('counter_orders.total'), card: 'figure' },
+  total: { head: text('counter_orders.paid'), card: 'figure' },
   bv: true,
   payment_mode: { head: text('counter_orders.payment_mode') },
   payment_reference: { head: text('counter_orders.reference'), as: 'code', isExtra: true },
