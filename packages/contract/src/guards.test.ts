@@ -51,6 +51,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/donation-links/pair',
   'POST /admin/donation-pause',
   'POST /admin/gst-reports/download',
+  'POST /franchise-gst-reports/:id/download',
   'POST /admin/imports',
   'POST /admin/imports/:id/check',
   'POST /admin/imports/:id/discard',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCounterOrders } from '@banyan/contract/counter-orders/counter-orders.ts'
+import { counterOrderLists } from '@banyan/contract/counter-orders/counter-orders.ts'
 import { commissionLists } from '@banyan/contract/franchises/commissions.ts'
 import { listFranchises } from '@banyan/contract/franchises/franchise-lists.ts'
 import { orderLists } from '@banyan/contract/orders/orders.ts'
@@ -63,7 +63,7 @@ test('its franchises have goods, sell them and earn on them', async () => {
     new Set(['requested', 'approved', 'dispatched', 'received', 'rejected']),
   )
   const depot = await world.signInAs(world.franchise_user_id)
-  expect((await world.list(depot, listCounterOrders)).total_count).toBe(2)
+  expect((await world.list(depot, counterOrderLists.franchise)).total_count).toBe(2)
   expect((await world.list(depot, productProposalLists.franchise)).total_count).toBe(1)
   const { data: earned } = await world.list(admin, commissionLists.admin)
   expect(new Set(earned.map(({ order_no }) => order_no.slice(0, 2)))).toEqual(new Set(['OD', 'CS']))

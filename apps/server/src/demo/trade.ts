@@ -28,6 +28,7 @@ const others: readonly PageKey[] = [
   'admin/stock-expiry',
   'admin/trade-papers',
   'admin/gst-reports',
+  'franchise/gst-reports',
   'admin/returns',
   'admin/product-requests',
   'admin/commissions',

@@ -21,6 +21,7 @@ import { callsOf, type Call } from './testing/calls.ts'
 import { tokenOf } from './testing/sessions.ts'
 import { askReturn } from '@banyan/contract/returns/returns.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { franchiseGstLists } from '@banyan/contract/papers/franchise-gst-reports.ts'
 import { counterIn } from '#testing/trade/counter.ts'
 import { deliveredOrder, order, sellProduct } from '#testing/trade/shop.ts'
 import { donationBetween, promisedBy } from './testing/own-donations.ts'
@@ -242,6 +243,16 @@ const ownPaper: Own = async ({ person_id, user_id }) => {
   )
   return String(paper_id)
 }
+/** The month in which a registered franchise sold something. */
+const ownGstMonth: Own = async ({ user_id, person_id }) => {
+  const has = (gstin: string) =>
+    world.db.updateTable('franchise').set({ gstin }).where('person_id', '=', person_id).execute()
+  await has('27AAPFU0939F1ZV')
+  await ownSale({ user_id, person_id })
+  await has('')
+  const { data } = await world.list(await world.signInAs(user_id), franchiseGstLists.franchise)
+  return String(data[0]!.id)
+}
 /** What a franchise sent a member a code for, and what it sold with one. */
 const ownOffer: Own = async ({ user_id }) => {
   const counter = counterIn(world)
@@ -252,10 +263,12 @@ const ownOffer: Own = async ({ user_id }) => {
 }
 const ownSale: Own = async ({ user_id }) => {
   const counter = counterIn(world)
+  const isBuyer = user_id === owners.User.user_id
+  const seller = isBuyer ? owners.Franchise.user_id : user_id
   const product_id = await counter.product(`COUNTER-${randomBytes(4).toString('hex').toUpperCase()}`)
-  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(user_id) })
-  const buyer = (await world.join()).user_id
-  return String((await counter.sell(await world.signInAs(user_id), buyer, product_id)).id)
+  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(seller) })
+  const buyer = isBuyer ? user_id : (await world.join()).user_id
+  return String((await counter.sell(await world.signInAs(seller), buyer, product_id)).id)
 }
 const askedOfFranchise: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
@@ -565,8 +578,10 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /order-return-photos/:id/image': { as: [User], by: 'id', own: once(ownPhotoOfReturn) },
   'GET /order-returns/:id/lines': { as: [User], by: 'id', own: once(ownReturn) },
   'GET /order-returns/:id/steps': { as: [User], by: 'id', own: once(ownReturn) },
-  'GET /franchise/counter-orders/:id/lines': { as: [Franchise], by: 'id', own: once(ownSale) },
+  'GET /counter-orders/:id/lines': { as: [User, Franchise], by: 'id', own: once(ownSale) },
   'POST /franchise/counter-orders': { as: [Franchise], by: 'offer_id', own: ownOffer },
+  'GET /franchise-gst-reports/:id/sheets': { as: [Franchise], by: 'id', own: once(ownGstMonth) },
+  'POST /franchise-gst-reports/:id/download': { as: [Franchise], by: 'id', own: once(ownGstMonth) },
   'GET /trade-papers/pdf': { as: [User, Franchise], by: 'id', own: once(ownPaper) },
   'GET /broadcasts/:id/text': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
   'POST /broadcasts/:id/read': { as: [User, Franchise], by: 'id', own: ownBroadcast },

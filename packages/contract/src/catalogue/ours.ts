@@ -147,6 +147,10 @@ export const ourPages = [
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {
+    'gst-reports': listedUnder(
+      'franchise/repurchase',
+      placed(80, dormant(9365, 'GST reports', 'summarize', 'The rows of GSTR-1 by month, from the own invoices')),
+    ),
     'counter-sales': listedUnder(
       'franchise/pin-management',
       placed(80, live(9150, 'Counter sales', 'receipt_long', 'What was sold from the own stock')),

@@ -6,8 +6,8 @@ import { dataOf, id } from '../kit/values.ts'
 export const shortest_number = 6
 
 /**
- * What a whole number belongs to: a pin, a receipt, a conversation, an order, a return of one, a request for products, a proposal of them,
- * or a payment by its UTR or reference. Everybody gets what they may open and nothing else: members and franchises their own. `between`: a
+ * What a whole number belongs to: a pin, a receipt, a conversation, an order, a return of one, a counter sale of goods, a request for
+ * products, a proposal of them, or a payment by its UTR or reference. Everybody gets what they may open and nothing else: members and franchises their own. `between`: a
  * conversation between franchises, which an admin reads. `received_request`: a request for products that a franchise is asked from
  * below. `received_proposal`: products that are proposed to the franchise that asks.
  */
@@ -15,7 +15,7 @@ export const findNumber = endpoint({
   method: 'GET',
   path: '/find-number',
   summary:
-    'A pin, a receipt, a conversation, an order, a return, a request for products, a proposal or a payment by its whole number',
+    'A pin, a receipt, a conversation, an order, a return, a counter sale, a request for products, a proposal or a payment by its whole number',
   pages: 'signed-in',
   query: z.strictObject({ number: z.string().trim().min(shortest_number).max(60) }),
   reply: dataOf(
@@ -31,15 +31,16 @@ export const findNumber = endpoint({
           'between',
           'order',
           'return',
+          'counter_order',
           'product_request',
           'received_request',
           'product_proposal',
           'received_proposal',
         ]),
         number: z.string(),
-        /** Of what a page opens by it: a conversation, an order, a return, a request for products, a proposal of them. */
+        /** Of what a page opens by it: a conversation, an order, a return, a counter sale, a request for products, a proposal of them. */
         id: id.optional(),
-        /** Whose it is: the holder of a pin, the member of a receipt, whoever paid, ordered, returned or asked, or is proposed to. */
+        /** Whose it is: the holder of a pin, the member of a receipt, whoever paid, ordered, bought, returned or asked, or is proposed to. */
         name: z.string(),
         /** The page that shows it to whoever asks. */
         page: z.enum([
@@ -63,6 +64,9 @@ export const findNumber = endpoint({
           'user/repurchase/orders-list',
           'admin/returns',
           'user/returns',
+          'admin/counter-sales',
+          'user/counter-sales',
+          'franchise/repurchase/orders-list',
           'admin/product-requests',
           'franchise/inventory/product-requests',
           'admin/repurchase-orders/place-order-for-franchise',

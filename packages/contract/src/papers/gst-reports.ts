@@ -53,6 +53,9 @@ export const gstMonths = listEndpoint({
 /** "2026-01". */
 const month = z.string(companyRule('gst_month')).regex(/^2\d{3}-(0[1-9]|1[0-2])$/, companyRule('gst_month'))
 
+/** One sheet of GSTR-1 and what it comes to. */
+export const gstSheet = z.object({ section: z.enum(returnSections), rows: z.int(), ...taxes })
+
 /** 400 on `month` for one with more papers than `most_in_gst_return`. */
 export const getGstReturn = endpoint({
   method: 'GET',
@@ -64,7 +67,7 @@ export const getGstReturn = endpoint({
     z.object({
       /** Empty: the company is not registered. */
       gstin: z.string(),
-      sheets: z.array(z.object({ section: z.enum(returnSections), rows: z.int(), ...taxes })),
+      sheets: z.array(gstSheet),
     }),
   ),
 })

@@ -67,6 +67,7 @@ export const tradeBodies: Readonly<Record<string, object>> = {
   'POST /admin/gst-rates': rate,
   'POST /admin/gst-rates/:id': { ...rate, version: 1 },
   'POST /admin/gst-rates/:id/switch': { is_active: false },
+  'POST /franchise-gst-reports/:id/download': { section: 'b2b' },
   'POST /admin/gst-reports/download': { month: '2026-01', section: 'b2b' },
   'POST /admin/products': { ...product, ...price },
   'POST /admin/products/:id': { ...product, version: 1 },

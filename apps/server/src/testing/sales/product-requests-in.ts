@@ -10,8 +10,8 @@ import type { World } from '#testing/world.ts'
 /** What a piece costs in tests, with GST of 18 %. */
 export const prices = { mrp_minor: 120_000n, member_price_minor: 110_000n, franchise_price_minor: 100_000n }
 
-/** A company that sells products to franchises, with what its tests ask of it. */
-export function productRequestsIn(world: World) {
+/** Products with a price, and goods of them in the stores of the company and of franchises. */
+export function goodsIn(world: Pick<World, 'db' | 'admin_user_id'> & { readonly clock: { now(): Date } }) {
   const personOf = async (user_id: string): Promise<bigint> =>
     (await world.db.selectFrom('person').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id
 
@@ -55,19 +55,26 @@ export function productRequestsIn(world: World) {
     personOf,
     price,
     stock,
-    open: async () => {
-      await switchOn(world, [
-        'admin/franchise-management/product-list',
-        'admin/franchise-management/product-transactions',
-        'admin/product-requests',
-      ])
-    },
     /** A product with a price and so many pieces in the company's store. */
     product: async (code: string, pieces = 0, kept: { has_lots?: boolean; has_expiry?: boolean } = {}) => {
       const id = await keepProduct(world.db, { code, ...kept })
       await price(id)
       if (pieces > 0) await stock(id, pieces)
       return id
+    },
+  }
+}
+
+/** A company that sells products to franchises, with what its tests ask of it. */
+export function productRequestsIn(world: World) {
+  return {
+    ...goodsIn(world),
+    open: async () => {
+      await switchOn(world, [
+        'admin/franchise-management/product-list',
+        'admin/franchise-management/product-transactions',
+        'admin/product-requests',
+      ])
     },
     fund: (user_id: string, amount_minor: bigint) => creditWallet(world, user_id, 'FUND', amount_minor),
     body: (code: string, quantity: number, cost = '1000.00') => ({

@@ -193,7 +193,7 @@ export const adminPages = {
   'admin/closings': () => import('#features/ledger/closings/closings-page.tsx').then((m) => m.ClosingsPage),
   'admin/closing': () => import('#features/ledger/closings/closing-page.tsx').then((m) => m.ClosingPage),
   'admin/counter-sales': () =>
-    import('#features/sales/counter-sales/admin/counter-sales-page.tsx').then((m) => m.AdminCounterSalesPage),
+    import('#features/trade/counter-orders/admin/counter-sales-page.tsx').then((m) => m.AdminCounterSalesPage),
   'admin/wallet/transfer-fund': () =>
     import('#features/incomes/fund-transfers/admin/transfer-fund-page.tsx').then((m) => m.AdminTransferFundPage),
   'admin/wallet/fund-transfer-history': () =>

@@ -64,6 +64,8 @@ export const franchisePages = {
     import('#features/trade/product-requests/franchise/product-requests-page.tsx').then(
       (m) => m.FranchiseProductRequestsPage,
     ),
+  'franchise/gst-reports': () =>
+    import('#features/trade/papers/franchise/gst-reports-page.tsx').then((m) => m.FranchiseGstReportsPage),
   'franchise/commissions': () =>
     import('#features/trade/commissions/commissions-page.tsx').then((m) => m.FranchiseCommissionsPage),
   'franchise/repurchase/place-order-for-member': () =>

@@ -19,6 +19,7 @@ const icons: Readonly<Record<FoundNumber['kind'], string>> = {
   between: 'mail',
   order: 'shopping_bag',
   return: 'assignment_return',
+  counter_order: 'point_of_sale',
   product_request: 'inventory_2',
   received_request: 'inventory',
   product_proposal: 'outbox',
@@ -30,6 +31,8 @@ const queryOf = ({ kind, number, id, page }: FoundNumber): Readonly<Record<strin
   if (kind === 'conversation') return { id: id ?? '' }
   if (kind === 'between') return { between: id ?? '' }
   if (kind === 'order' || kind === 'return' || kind === 'product_request') return { open: id ?? '' }
+  if (kind === 'counter_order')
+    return page === 'franchise/repurchase/orders-list' ? { open: id ?? '' } : { tab: 'goods', open: id ?? '' }
   if (kind === 'product_proposal') return { tab: 'placed', open: id ?? '' }
   if (kind === 'received_proposal') return { tab: 'proposed', open: id ?? '' }
   if (kind === 'received_request') return { tab: 'received', open: id ?? '' }

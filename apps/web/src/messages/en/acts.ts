@@ -47,6 +47,7 @@ export default {
   'POST /admin/closings/:id/replay': 'Recalculated a closing',
   'POST /admin/closings/preview': 'Previewed a closing',
   'POST /admin/gst-reports/download': 'Downloaded a sheet of GSTR-1',
+  'POST /franchise-gst-reports/:id/download': 'Downloaded a sheet of GSTR-1 of a franchise',
   'POST /admin/gst-rates': 'Added a GST rate',
   'POST /admin/gst-rates/:id': 'Changed a GST rate',
   'POST /admin/gst-rates/:id/switch': 'Took a GST rate into use or out of it',

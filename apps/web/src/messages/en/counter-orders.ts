@@ -32,6 +32,16 @@ export default {
   products: 'Products',
   returns_end_at: 'Return until',
   title: 'Sale {{order_no}}',
-  none: 'No sales yet',
-  none_note: 'Goods that you sell to members from your stock are listed here.',
+  tabs: { pins: 'Pins and packages', goods: 'Products' },
+  paid: 'Paid',
+  shop: 'Shop',
+  shop_id: 'User id of the franchise',
+  none: {
+    franchise: 'No sales yet',
+    franchise_note: 'Goods that you sell to members from your stock are listed here.',
+    admin: 'No sales of goods yet',
+    admin_note: 'Goods that franchises sell to members from their stock are listed here.',
+    user: 'Nothing bought yet',
+    user_note: 'Goods that you buy at the counter of a franchise are listed here, with their invoices.',
+  },
 } as const

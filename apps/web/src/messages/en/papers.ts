@@ -6,6 +6,9 @@ export default {
   none_note: 'The invoice of each product sale is listed here. Amounts of credit notes are below zero.',
   no_months: 'No sales yet',
   no_months_note: 'Each month with sales of products, or with GST of anything else, is listed here.',
+  no_franchise_months: 'No sales with GST yet',
+  no_franchise_months_note: 'Each month in which a franchise with a GSTIN wrote invoices is listed here.',
+  month_of: '{{month}}, {{name}}',
   fields: {
     paper_no: 'Number',
     kind: 'Document',
@@ -24,6 +27,8 @@ export default {
     igst: 'IGST',
     gross: 'Total',
     month: 'Month',
+    gstin: 'GSTIN',
+    franchise: 'Franchise',
     invoices: 'Invoices',
     credit_notes: 'Credit notes',
     tax: 'GST of invoices',

@@ -40,6 +40,7 @@ export default {
     between: 'Conversation between franchises',
     order: 'Order',
     return: 'Return',
+    counter_order: 'Counter sale',
     product_request: 'Product request',
     received_request: 'Product request from below',
     product_proposal: 'Proposed products',

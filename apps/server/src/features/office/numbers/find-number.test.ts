@@ -8,6 +8,7 @@ import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 import { issuePin } from '#testing/sales/issue-pins.ts'
+import { counterIn } from '#testing/trade/counter.ts'
 import { order, sellProduct } from '#testing/trade/shop.ts'
 
 let world: World
@@ -170,6 +171,34 @@ test('an order is found by an admin and by its buyer, and not by an heir', async
   expect(await find('admin', order_no)).toHaveLength(1)
 })
 
+test('a counter sale is found by its buyer, by the shop and by an admin of counter sales, and not by an heir', async () => {
+  const counter = counterIn(world)
+  await counter.open()
+  await switchOn(world, ['franchise/repurchase/place-order-for-member', 'franchise/repurchase/orders-list'])
+  const product_id = await counter.product('FIND-CS')
+  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(world.franchise_user_id) })
+  const { order_no, id } = await counter.sell(tokens.depot, kiran.user_id, product_id)
+  const found = { kind: 'counter_order', number: order_no, id, name: 'Kiran Namuna' }
+  for (const typed of [order_no, order_no.toLowerCase(), order_no.replace('-', ' ')]) {
+    expect(await find('admin', typed)).toEqual([{ ...found, page: 'admin/counter-sales' }])
+    expect(await find('kiran', typed)).toEqual([{ ...found, page: 'user/counter-sales' }])
+    expect(await find('depot', typed)).toEqual([{ ...found, page: 'franchise/repurchase/orders-list' }])
+    expect(await find('esha', typed)).toEqual([])
+  }
+  const life = {
+    kind: 'transferred',
+    reason: 'For a test',
+    at: world.clock.now(),
+    by_person_id: kiran.person_id,
+  } as const
+  await world.db
+    .insertInto('member_life')
+    .values({ ...life, member_id: kiran.member_id })
+    .execute()
+  expect(await find('kiran', order_no)).toEqual([])
+  expect(await find('admin', order_no)).toHaveLength(1)
+})
+
 test('a return is found by its buyer and by an admin of its page, and not by an heir', async () => {
   await switchOn(world, ['user/returns', 'admin/returns'])
   const product_id = await sellProduct(world, { code: 'FIND-2' })
@@ -272,7 +301,7 @@ test('an admin finds only what their pages show, from the next request on', asyn
   const hold = (access_rights: number[] | null) =>
     world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
   await hold([3001])
-  for (const number of [pin_no, receipt_no, utr, 'OD-000001', 'RT-000001', 'RQ-000001', 'PP-000001'])
+  for (const number of [pin_no, receipt_no, utr, 'OD-000001', 'RT-000001', 'CS-000001', 'RQ-000001', 'PP-000001'])
     expect(await find('admin', number)).toEqual([])
   await hold(null)
 })

@@ -2,7 +2,7 @@ import type { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { maybeOrder, maybeProductProposal, maybeProductRequest, maybeReturn } from './queries.ts'
+import { maybeCounterOrder, maybeOrder, maybeProductProposal, maybeProductRequest, maybeReturn } from './queries.ts'
 
 type Found = ReplyOf<typeof findNumber>['data'][number]
 
@@ -12,6 +12,7 @@ const proposalKinds = {
   'franchise/repurchase/place-order-for-franchise': 'product_proposal',
   'franchise/inventory/product-requests': 'received_proposal',
 } as const
+type CounterPage = 'admin/counter-sales' | 'user/counter-sales' | 'franchise/repurchase/orders-list'
 type ProposalPage = keyof typeof proposalKinds
 
 /** The order of a number, for its buyer and for admins of the page of orders. */
@@ -38,6 +39,21 @@ async function foundReturn(db: Reader, actor: Actor, typed: string): Promise<Fou
   if (actor.user_type === 'Admin') return actor.pages.has('admin/returns') ? [{ ...found, page: 'admin/returns' }] : []
   const isOwn = row.person_id === actor.person_id && row.is_of_holder
   return isOwn && actor.pages.has('user/returns') ? [{ ...found, page: 'user/returns' }] : []
+}
+
+/** The counter sale of a number, for its buyer, for the franchise that sold and for admins of counter sales. */
+async function foundCounterOrder(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
+  const row = await maybeCounterOrder(db, typed)
+  if (row === undefined) return []
+  const foundOn = (isTheirs: boolean, page: CounterPage): Found[] =>
+    isTheirs && actor.pages.has(page)
+      ? [{ kind: 'counter_order', number: row.order_no, id: row.id, name: row.name, page }]
+      : []
+  if (actor.user_type === 'Admin') return foundOn(true, 'admin/counter-sales')
+  return [
+    ...foundOn(row.seller_person_id === actor.person_id, 'franchise/repurchase/orders-list'),
+    ...foundOn(row.person_id === actor.person_id && row.is_of_holder, 'user/counter-sales'),
+  ]
 }
 
 /** The request for products of a number, for whoever asked or is asked, and for admins of its page. */
@@ -73,6 +89,7 @@ async function foundProposal(db: Reader, actor: Actor, typed: string): Promise<F
 export const foundGoods = async (db: Reader, actor: Actor, typed: string): Promise<Found[]> => [
   ...(await foundOrder(db, actor, typed)),
   ...(await foundReturn(db, actor, typed)),
+  ...(await foundCounterOrder(db, actor, typed)),
   ...(await foundRequest(db, actor, typed)),
   ...(await foundProposal(db, actor, typed)),
 ]

@@ -80,6 +80,19 @@ export async function maybeOrder(db: Reader, typed: string) {
     .executeTakeFirst()
 }
 
+/** A counter sale of goods by its number, with the name that its invoice has; what an earlier holder of an id bought is not its own any more. */
+export async function maybeCounterOrder(db: Reader, typed: string) {
+  const id = readRowNo('CS', typed)
+  if (id === undefined) return undefined
+  return db
+    .selectFrom('counter_order as sold')
+    .innerJoin('trade_paper as paper', 'paper.id', 'sold.paper_id')
+    .select(['sold.id', 'sold.order_no', 'sold.person_id', 'sold.seller_person_id', 'paper.buyer_name as name'])
+    .select(sql<boolean>`sold.holder_no = holder_no(sold.person_id)`.as('is_of_holder'))
+    .where('sold.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** A return by its number; what an earlier holder of an id returned is not its own any more. */
 export async function maybeReturn(db: Reader, typed: string) {
   const id = readRowNo('RT', typed)

@@ -3,14 +3,16 @@ import * as selling from '@banyan/contract/counter-orders/selling.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { findPapersOf } from '#features/trade/papers/index.ts'
-import { actorOf, companyOf, todayOf } from '#kit/context.ts'
-import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { actorOf, todayOf } from '#kit/context.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 import { askCode } from './commands/ask-code.ts'
 import { tryCounterCode } from './commands/check-code.ts'
 import { sellGoods } from './commands/sell-goods.ts'
-import { findCounterOrders, findOrderLines, findTyped, maybeBuyerBy, maybeCounterOrder } from './queries.ts'
+import { findOrderLines, findTyped, maybeBuyerBy } from './queries.ts'
+import { findCounterOrders, maybeCounterOrder } from './sold-queries.ts'
 
 /** A franchise sells goods of its own stock to members, with a code that the member says. */
 export function mountCounterOrders(api: Api): void {
@@ -55,15 +57,11 @@ export function mountCounterOrders(api: Api): void {
     })
   })
 
-  mountList(api, reading.listCounterOrders, (context, request) =>
-    findCounterOrders(context.db, request, {
-      person_id: actorOf(context).person_id,
-      zone: companyOf(context).zone,
-    }),
-  )
+  const { franchise, admin, user } = reading.counterOrderLists
+  mountLists(api, [franchise, admin, user], findCounterOrders)
 
   mount(api, reading.getCounterOrder, async (context, { params: { id } }) => {
-    const order = await maybeCounterOrder(context.db, id, actorOf(context).person_id)
+    const order = await maybeCounterOrder(context.db, id, actorOf(context))
     if (order === undefined) throw notFound('order')
     const lines = await findOrderLines(context.db, id)
     const taxable = lines.reduce((sum, line) => sum + line.taxable_minor, 0n)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCounterOrder, listCounterOrders } from '@banyan/contract/counter-orders/counter-orders.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { counterOrderLists, getCounterOrder } from '@banyan/contract/counter-orders/counter-orders.ts'
 import {
   askCounterCode,
   findCounterBuyer,
@@ -13,6 +14,7 @@ import { releaseCommissions } from '#features/trade/commissions/index.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf } from '#testing/look.ts'
+import { addAdminTo } from '#testing/people/admins.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { switchOn } from '#testing/switch-on.ts'
@@ -33,6 +35,7 @@ beforeAll(async () => {
     'franchise/repurchase/place-order-for-member',
     'franchise/repurchase/orders-list',
     'user/repurchase/orders-list',
+    'admin/repurchase-orders/orders',
   ])
   await world.db.updateTable('franchise').set({ state: 'Maharashtra' }).execute()
   soap = await counter.bought(world.franchise_user_id, 'SOAP-1', 20)
@@ -81,17 +84,81 @@ test('goods, invoice, memo and event come from one act, with what the company ha
   expect(base_minor).toBe(splitGst(220_000n, '18', 2).taxable_minor)
   await expectBooksToBalance(world)
 
-  const { data } = await world.list(shop, listCounterOrders)
+  const { data } = await world.list(shop, counterOrderLists.franchise)
   expect(data).toMatchObject([{ id: sold.id, user_id: buyer, products: [expect.stringMatching(/^2 × /)] }])
   const { data: sheet } = await world.call(shop, getCounterOrder, { params: { id: sold.id } })
   expect(sheet).toMatchObject({ total: 220_000n, papers: [{ id: sold.paper_id, paper_no: sold.paper_no }] })
-  const read = async (token: string) =>
-    (await world.ask(token, getTradePaperPdf, { query: { id: String(sold.paper_id) } })).status
-  expect([
-    await read(shop),
-    await read(await world.signInAs(buyer)),
-    await read(await world.signInAs(world.root_user_id)),
-  ]).toEqual([200, 200, 404])
+})
+
+describe('what was sold is read', () => {
+  let sold: Awaited<ReturnType<typeof counter.sell>>
+  let member: string
+  beforeAll(async () => {
+    member = (await world.join()).user_id
+    sold = await counter.sell(shop, member, soap)
+  })
+  const reads = async (token: string) => [
+    (await world.ask(token, getTradePaperPdf, { query: { id: String(sold.paper_id) } })).status,
+    (await world.ask(token, getCounterOrder, { params: { id: sold.id } })).status,
+  ]
+  const listed = async (token: string, list: (typeof counterOrderLists)['user']) =>
+    (await world.list(token, list)).data.map(({ id }) => id)
+
+  test('by the shop, by its buyer and by an admin of counter sales', async () => {
+    const own = await world.signInAs(member)
+    const desk = (await addAdminTo(world, { rights: [page('admin/counter-sales').id] })).token
+    for (const token of [shop, own, desk]) expect(await reads(token)).toEqual([200, 200])
+    expect(await listed(own, counterOrderLists.user)).toEqual([sold.id])
+    expect(await listed(desk, counterOrderLists.admin)).toContain(sold.id)
+    const filter = { seller_user_id: world.franchise_user_id, user_id: member, order_no: sold.order_no }
+    expect((await world.list(desk, counterOrderLists.admin, filter)).data).toMatchObject([
+      { id: sold.id, seller_user_id: world.franchise_user_id, user_id: member, invoice_no: sold.paper_no },
+    ])
+    expect((await world.list(desk, counterOrderLists.admin, { seller_user_id: 'root01' })).data).toEqual([])
+  })
+
+  test('by nobody else: another member, another shop, an admin of other pages', async () => {
+    await addFranchiseTo(world, { user_id: 'third-shop' })
+    const others = [await world.signInAs(world.root_user_id), await world.signInAs('third-shop')]
+    for (const token of others) expect(await reads(token)).toEqual([404, 404])
+    expect(await listed(others[0]!, counterOrderLists.user)).toEqual([])
+    expect(await listed(others[1]!, counterOrderLists.franchise)).toEqual([])
+    const helper = (await addAdminTo(world, { rights: [page('admin/repurchase-orders/orders').id] })).token
+    expect(await reads(helper)).toEqual([404, 403])
+    const noPages = (await addAdminTo(world, { rights: [] })).token
+    expect(await reads(noPages)).toEqual([403, 403])
+  })
+
+  test('of a shop by whoever may sell there without the list of orders', async () => {
+    const { id: person_id } = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', world.franchise_user_id)
+      .executeTakeFirstOrThrow()
+    const hold = (access_rights: number[] | null) =>
+      world.db.updateTable('person').set({ access_rights }).where('id', '=', person_id).execute()
+    await hold([page('franchise/repurchase/place-order-for-member').id])
+    expect(await reads(shop)).toEqual([200, 403])
+    await hold([page('franchise/pin-management/view-pin').id])
+    expect(await reads(shop)).toEqual([403, 403])
+    await hold(null)
+  })
+
+  test('no more by the holder after the buyer', async () => {
+    const { id: member_id, person_id } = await world.db
+      .selectFrom('member')
+      .innerJoin('person', 'person.id', 'member.person_id')
+      .select(['member.id', 'member.person_id'])
+      .where('person.user_id', '=', member)
+      .executeTakeFirstOrThrow()
+    await world.db
+      .insertInto('member_life')
+      .values({ kind: 'transferred', reason: 'For a test', at: world.clock.now(), by_person_id: person_id, member_id })
+      .execute()
+    const heir = await world.signInAs(member)
+    expect(await reads(heir)).toEqual([404, 404])
+    expect(await listed(heir, counterOrderLists.user)).toEqual([])
+  })
 })
 
 test('a code is used once, for its own goods, by its own shop', async () => {

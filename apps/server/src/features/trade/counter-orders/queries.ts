@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { listCounterOrders } from '@banyan/contract/counter-orders/counter-orders.ts'
-import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import {
   codes_window_ms,
   most_code_tries,
@@ -10,9 +8,7 @@ import {
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { boughtThisMonth, type Buying } from '#features/trade/orders/index.ts'
 import { priceOfDay } from '#features/trade/products/index.ts'
-import type { Database, Reader, Transaction } from '#kit/database/database.ts'
-import { days, holdsCode, person } from '#kit/lists/filters.ts'
-import { findPage } from '#kit/lists/find-page.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
 /** Somebody who buys: a member who has not left. Blocked ones are told apart. */
@@ -139,46 +135,6 @@ export async function findOfferLines(db: Reader, offer_id: bigint) {
   return rows.map((line) => ({ ...line, gst_percent: plainPercent(line.gst_percent) }))
 }
 export type OfferedLine = Awaited<ReturnType<typeof findOfferLines>>[number]
-
-/** What one franchise sold over its counter. Days are the company's, both included. */
-export const findCounterOrders = (
-  db: Database,
-  request: ListRequest<typeof listCounterOrders>,
-  { person_id, zone }: { person_id: bigint; zone: string },
-) =>
-  findPage(listCounterOrders, request, {
-    db,
-    rows: db
-      .selectFrom('counter_order as sold')
-      .innerJoin('person as buyer', 'buyer.id', 'sold.person_id')
-      .innerJoin('trade_paper as paper', 'paper.id', 'sold.paper_id')
-      .where('sold.seller_person_id', '=', person_id)
-      .select(['sold.id', 'sold.order_no', 'sold.at', 'sold.quantity', 'sold.total_minor', 'sold.bv_minor'])
-      .select(['sold.payment_mode', 'sold.payment_reference', 'sold.returns_end_at'])
-      // Who bought it then, also where the id was handed on.
-      .select(['buyer.user_id', 'paper.buyer_name as name', 'paper.paper_no as invoice_no'])
-      .select(
-        sql<string[]>`array(select line.quantity || ' × ' || line.name from counter_order_line line
-          where line.order_id = sold.id order by line.line_no)`.as('products'),
-      ),
-    filters: {
-      user_id: person('buyer'),
-      order_no: holdsCode('sold.order_no'),
-      ...days('sold.at', zone),
-    },
-    sorts: { at: 'sold.at', total: 'sold.total_minor' },
-    tieBreak: 'sold.id',
-    totals: { total: 'sold.total_minor', bv: 'sold.bv_minor', quantity: 'sold.quantity' },
-  })
-
-/** One of them, of this franchise. */
-export const maybeCounterOrder = (db: Reader, id: bigint, seller_person_id: bigint) =>
-  db
-    .selectFrom('counter_order')
-    .selectAll()
-    .where('id', '=', id)
-    .where('seller_person_id', '=', seller_person_id)
-    .executeTakeFirst()
 
 export const findOrderLines = (db: Reader, order_id: bigint) =>
   db.selectFrom('counter_order_line').selectAll().where('order_id', '=', order_id).orderBy('line_no').execute()

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { downloadGstSheet, getGstReturn, gstMonths } from '@banyan/contract/papers/gst-reports.ts'
+import {
+  downloadFranchiseGstSheet,
+  franchiseGstLists,
+  getFranchiseGstReturn,
+} from '@banyan/contract/papers/franchise-gst-reports.ts'
 import { getTradePaperPdf, listTradePapers } from '@banyan/contract/papers/trade-papers.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { pdfText } from '#testing/outside/pdf-text.ts'
@@ -32,7 +38,7 @@ const livesIn = (person_id: bigint, state: string) =>
 
 beforeAll(async () => {
   world = await createWorld()
-  await switchOn(world, ['admin/trade-papers', 'admin/gst-reports'])
+  await switchOn(world, ['admin/trade-papers', 'admin/gst-reports', 'franchise/gst-reports'])
   admin = await world.signInAs(world.admin_user_id)
   await world.db.updateTable('company').set({ gstin }).execute()
   soap = await keepProduct(world.db, { code: 'SOAP-1' })
@@ -51,9 +57,9 @@ const line = (quantity: number, gross_minor: bigint): AskedLine => ({
   quantity,
   gross_minor,
 })
-const sale = () =>
+const sale = (seller_person_id: bigint | null = null) =>
   ({
-    seller_person_id: null,
+    seller_person_id,
     buyer_person_id: buyer.person_id,
     source: { type: 'order', id: (next += 1n) },
     at: world.clock.now(),
@@ -117,6 +123,10 @@ test('a paper is for who bought and sold it, and for admins of its page', () => 
   expect(mayReadPaper(admin_of('admin/repurchase-orders/orders'), paper)).toBe(true)
   expect(mayReadPaper(admin_of('admin/product-requests'), paper)).toBe(false)
   expect(mayReadPaper(admin_of('admin/product-requests'), { ...paper, source: 'product_request' })).toBe(true)
+  const counter = { ...paper, source: 'counter_order' } as const
+  expect(mayReadPaper(admin_of('admin/counter-sales'), counter)).toBe(true)
+  expect(mayReadPaper(admin_of('admin/counter-sales'), paper)).toBe(false)
+  expect(mayReadPaper(admin_of('admin/repurchase-orders/orders', 'admin/returns'), counter)).toBe(false)
   expect(mayReadPaper(admin_of('admin/returns'), paper)).toBe(false)
   expect(mayReadPaper(admin_of('admin/returns'), { ...paper, kind: 'credit_note' })).toBe(true)
   // The id was handed over meanwhile.
@@ -189,5 +199,58 @@ test('a bundle is one line of its tax invoice and of its credit note, with its p
     expect(words).toContain('Namuna hamper')
     expect(words).toContain('Each contains')
     expect(words).toContain('1 × Namuna tea')
+  }
+})
+
+test('a franchise with a GSTIN has the sheets of its own months, and an admin those of all', async () => {
+  await addFranchiseTo(world, { user_id: 'gst-shop' })
+  await addFranchiseTo(world, { user_id: 'other-shop' })
+  const [shop_id, other_id] = [await personOf('gst-shop'), await personOf('other-shop')]
+  const set = { shop_name: 'Namuna Store', state: 'Maharashtra', gstin }
+  await world.db.updateTable('franchise').set(set).where('person_id', '=', shop_id).execute()
+  await world.db.updateTable('franchise').set({ state: 'Maharashtra' }).where('person_id', '=', other_id).execute()
+  await livesIn(buyer.person_id, 'Maharashtra')
+  world.clock.advance(31 * 86_400_000)
+  const soldBy = (seller_person_id: bigint, gross_minor: bigint) => invoice(gross_minor, sale(seller_person_id))
+  await soldBy(shop_id, 118_000n)
+  await soldBy(shop_id, 236_000n)
+  // Without a GSTIN it files nothing.
+  await soldBy(other_id, 118_000n)
+  const [shop, other] = [await world.signInAs('gst-shop'), await world.signInAs('other-shop')]
+  admin = await world.signInAs(world.admin_user_id)
+
+  const { data, totals } = await world.list(shop, franchiseGstLists.franchise)
+  expect(data).toMatchObject([
+    { user_id: 'gst-shop', name: 'Namuna Store', invoices: 2, taxable: 300_000n, tax: 54_000n },
+  ])
+  expect(totals).toMatchObject({ taxable: 300_000n, cgst: 27_000n, sgst: 27_000n, igst: 0n, tax: 54_000n })
+  expect((await world.list(other, franchiseGstLists.franchise)).data).toEqual([])
+  expect((await world.list(admin, franchiseGstLists.admin, { user_id: 'gst-shop' })).data).toEqual(data)
+  expect((await world.list(admin, franchiseGstLists.admin, { user_id: 'other-shop' })).data).toEqual([])
+
+  const params = { id: data[0]!.id }
+  for (const token of [shop, admin]) {
+    const { data: read } = await world.call(token, getFranchiseGstReturn, { params })
+    expect(read.gstin).toBe(gstin)
+    const sheets = Object.fromEntries(read.sheets.map(({ section, ...sheet }) => [section, sheet]))
+    expect(sheets['b2cs']).toMatchObject({ rows: 1, taxable: 300_000n, cgst: 27_000n, sgst: 27_000n })
+    const { data: file } = await world.call(token, downloadFranchiseGstSheet, { params, body: { section: 'b2cs' } })
+    expect(file).toMatchObject({ rows: 1, csv: expect.stringContaining('3000.00') })
+  }
+  // The company's return has nothing of it.
+  const month = data[0]!.month.slice(0, 7)
+  const { data: company } = await world.call(admin, getGstReturn, { query: { month } })
+  expect(company.sheets.every(({ rows }) => rows === 0)).toBe(true)
+
+  for (const [token, id] of [
+    [other, params.id],
+    [shop, params.id + 1n],
+    [admin, 999n],
+    [admin, other_id * 1_000_000n + (params.id % 1_000_000n)],
+    [admin, shop_id * 1_000_000n + 999_999n],
+  ] as const) {
+    expect((await world.ask(token, getFranchiseGstReturn, { params: { id } })).status).toBe(404)
+    const answer = await world.ask(token, downloadFranchiseGstSheet, { params: { id }, body: { section: 'b2cs' } })
+    expect(answer.status).toBe(404)
   }
 })

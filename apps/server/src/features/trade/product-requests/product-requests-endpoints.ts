@@ -16,6 +16,7 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { requestProducts } from './commands/request-products.ts'
 import { offeredTo } from './offered-to.ts'
+import { getParcelAddress } from './parcel-queries.ts'
 import { presentLine, presentRequest } from './present-request.ts'
 import { requestsToCompany, requestsToFranchise } from './product-request-life.ts'
 import { countWaiting, findAvailable, findLines, findRequests, maybeParentOf, productRequest } from './queries.ts'
@@ -83,7 +84,8 @@ export function mountProductRequests(api: Api): void {
       )
       return { ...rest, price: minor(price_minor) }
     })
-    return { data: { lines: shown, papers: await findPapersOf(context.db, 'product_request', id) } }
+    const goes_to = await getParcelAddress(context.db, row.person_id)
+    return { data: { lines: shown, goes_to, papers: await findPapersOf(context.db, 'product_request', id) } }
   })
 
   mountSteps(api, contract.productRequestSteps, requestsToCompany)

@@ -1,3 +1,4 @@
+export { CounterSalesPage } from './counter-sales-page.tsx'
 export { BoughtFrom } from './bought-from.tsx'
 export { takenFields, useIsSeller } from './taken-fields.tsx'
 export { TakenRows } from './taken-rows.tsx'

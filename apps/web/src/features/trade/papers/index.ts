@@ -1,1 +1,2 @@
+export { PackingSlip, ParcelOnSlip } from './packing-slip.tsx'
 export { PaperNo } from './paper-no.tsx'

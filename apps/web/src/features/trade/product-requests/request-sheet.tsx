@@ -8,6 +8,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -17,8 +18,8 @@ import { Rows } from '#ui/surfaces/rows.tsx'
 import { senderOf, type ProductRequestRow } from './request-columns.tsx'
 import { SheetLine } from './sheet-line.tsx'
 
-/** All that is known of a request: who asks whom, each product with its pieces, and every step. */
-export function RequestSheet({ of }: { of: ProductRequestRow }) {
+/** All that is known of a request: who asks whom, each product with its pieces, and every step. `slip`: of whoever packs. */
+export function RequestSheet({ of, slip }: { of: ProductRequestRow; slip?: string | undefined }) {
   return (
     <div className="stack loose">
       {of.missing > 0 && of.state === 'received' && (
@@ -68,6 +69,13 @@ export function RequestSheet({ of }: { of: ProductRequestRow }) {
           </div>
         )}
       </DetailPage>
+      {slip !== undefined && (
+        <div>
+          <Button icon="print" href={slip}>
+            {text('orders.slip')}
+          </Button>
+        </div>
+      )}
       {of.to_user_id !== null && of.taken === null && of.approved !== null && (
         <p className="small quiet">
           {text('product_requests.pay_parent', { name: senderOf(of) })} <Amount value={of.approved} />

@@ -12,6 +12,7 @@ export default {
   cause: 'There is no such cause.',
   claim: 'There is no such claim.',
   trade_paper: 'There is no such invoice or credit note.',
+  gst_month: 'There are no invoices with GST of this month.',
   company_paper: 'There is no such company paper.',
   closing: 'There is no such closing.',
   tds_quarter: 'No tax was deducted in this quarter.',

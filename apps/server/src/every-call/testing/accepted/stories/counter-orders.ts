@@ -5,7 +5,7 @@ import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /** A franchise sells goods of its own stock to a member, who says the code. */
-export const counterOrders: Story = async ({ world, franchise, does }) => {
+export const counterOrders: Story = async ({ world, admin, franchise, does }) => {
   const counter = counterIn(world)
   const code = `COUNTER-${nextOne()}`
   const product_id = await counter.product(code)
@@ -17,5 +17,5 @@ export const counterOrders: Story = async ({ world, franchise, does }) => {
   const { offer_id } = (await does(franchise, selling.askCounterCode, { body: counter.cart(user_id, product_id) })).data
   const body = { offer_id: String(offer_id), code: await counter.codeOf(user_id) }
   const { id } = (await does(franchise, selling.sellAtCounter, { body })).data
-  await does(franchise, getCounterOrder, { params: { id } })
+  for (const who of [franchise, admin, user_id]) await does(who, getCounterOrder, { params: { id } })
 }

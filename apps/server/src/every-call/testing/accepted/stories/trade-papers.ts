@@ -1,7 +1,13 @@
 import { downloadGstSheet, getGstReturn } from '@banyan/contract/papers/gst-reports.ts'
+import {
+  downloadFranchiseGstSheet,
+  franchiseGstLists,
+  getFranchiseGstReturn,
+} from '@banyan/contract/papers/franchise-gst-reports.ts'
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
 import { writePaper } from '#features/trade/papers/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
@@ -27,4 +33,23 @@ export const tradePapers: Story = async ({ world, admin, does }) => {
   const month = world.clock.now().toISOString().slice(0, 7)
   await does(admin, getGstReturn, { query: { month } })
   await does(admin, downloadGstSheet, { body: { month } })
+
+  const user_id = `gst-shop-${no}`
+  const seller_person_id = await addFranchiseTo(world, { user_id })
+  const shop = { state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' }
+  await world.db.updateTable('franchise').set(shop).where('person_id', '=', seller_person_id).execute()
+  await inTransaction(world.db, (trx) =>
+    writePaper(trx, world.services, {
+      kind: 'invoice',
+      seller_person_id,
+      buyer_person_id,
+      source: { type: 'order', id: BigInt(no), part: 2 },
+      at: world.clock.now(),
+      lines: [{ ...soap, gross_minor: 11_800n }],
+    }),
+  )
+  const { data: months } = await world.list(await world.signInAs(user_id), franchiseGstLists.franchise)
+  const params = { id: months[0]!.id }
+  await does(user_id, getFranchiseGstReturn, { params })
+  await does(user_id, downloadFranchiseGstSheet, { params })
 }

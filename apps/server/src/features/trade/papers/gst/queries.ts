@@ -95,8 +95,12 @@ export const findGstMonths = (db: Database, zone: string, request: ListRequest<t
     tieBreak: 'id',
   })
 
-/** The company's papers of a month that it wrote while registered, with their lines; one more than `most` says that there are too many. */
-export async function findReturnPapers(db: Reader, month: string, most: number): Promise<readonly ReturnPaper[]> {
+/** The papers of a month that a seller wrote while registered, with their lines; one more than `most` says that there are too many. */
+export async function findReturnPapers(
+  db: Reader,
+  { month, seller_person_id }: { readonly month: string; readonly seller_person_id: bigint | null },
+  most: number,
+): Promise<readonly ReturnPaper[]> {
   const first = `${month}-01`
   const papers = await db
     .selectFrom('trade_paper as paper')
@@ -107,7 +111,7 @@ export async function findReturnPapers(db: Reader, month: string, most: number):
       sql<boolean>`paper.place_of_supply <> paper.seller_state`.as('is_across'),
       'against.gross_minor as against_gross_minor',
     ])
-    .where('paper.seller_person_id', 'is', null)
+    .where('paper.seller_person_id', seller_person_id === null ? 'is' : '=', seller_person_id)
     .where('paper.seller_gstin', '<>', '')
     .where(sql<boolean>`paper.day >= ${first}::date and paper.day < ${first}::date + interval '1 month'`)
     .orderBy('paper.id')

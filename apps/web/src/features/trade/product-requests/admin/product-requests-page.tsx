@@ -7,9 +7,15 @@ import { moveActs } from '#kit/lives/move-acts.tsx'
 import { ApproveDialog, DispatchDialog } from '../answer-dialogs.tsx'
 import { namedRequest, requestColumns, requestFilters, requestMark, requestTitle } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
+import { useSlip } from '../use-slip.tsx'
 
 /** Every request for products; those to the company are answered, sent and settled here. */
-export const ProductRequestsPage = () => (
+export function ProductRequestsPage() {
+  const slip = useSlip(productRequestLists.admin)
+  return slip.shown ?? <Requests slipOf={slip.hrefOf} />
+}
+
+const Requests = ({ slipOf }: { slipOf: ReturnType<typeof useSlip>['hrefOf'] }) => (
   <DecisionPage
     of={productRequestLists.admin}
     page="admin/product-requests"
@@ -17,7 +23,7 @@ export const ProductRequestsPage = () => (
     filters={requestFilters('all')}
     views={<StateViews of={productRequestLists.admin} states={productRequestStates} words="product_requests.states" />}
     none="product_requests.none_all"
-    sheet={{ title: requestTitle, mark: requestMark, draw: (row) => <RequestSheet of={row} /> }}
+    sheet={{ title: requestTitle, mark: requestMark, draw: (row) => <RequestSheet of={row} slip={slipOf(row)} /> }}
     acts={moveActs(productRequestLife, productRequestMoves, 'product_requests.moves', {
       named: namedRequest,
       moves: {

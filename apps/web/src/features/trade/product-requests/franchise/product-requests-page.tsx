@@ -13,6 +13,7 @@ import { ReceivedProposals } from '../proposals/received-proposals.tsx'
 import { OwnRequests } from '../own-requests.tsx'
 import { namedRequest, requestColumns, requestFilters, requestMark, requestTitle } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
+import { useSlip } from '../use-slip.tsx'
 
 /** What a franchise asked its parent for, what those below ask of it, and what is proposed to it: a list behind each tab. */
 export function FranchiseProductRequestsPage() {
@@ -33,7 +34,12 @@ export function FranchiseProductRequestsPage() {
   return chosen === 'received' ? <ReceivedRequests key="received" note={tabs} /> : <OwnRequests key="own" note={tabs} />
 }
 
-const ReceivedRequests = ({ note }: { note: ReactNode }) => (
+function ReceivedRequests({ note }: { note: ReactNode }) {
+  const slip = useSlip(productRequestLists.received)
+  return slip.shown ?? <Requests note={note} slipOf={slip.hrefOf} />
+}
+
+const Requests = ({ note, slipOf }: { note: ReactNode; slipOf: ReturnType<typeof useSlip>['hrefOf'] }) => (
   <DecisionPage
     of={productRequestLists.received}
     page="franchise/inventory/product-requests"
@@ -41,7 +47,7 @@ const ReceivedRequests = ({ note }: { note: ReactNode }) => (
     columns={requestColumns('received')}
     filters={requestFilters('received')}
     none="product_requests.none_received"
-    sheet={{ title: requestTitle, mark: requestMark, draw: (row) => <RequestSheet of={row} /> }}
+    sheet={{ title: requestTitle, mark: requestMark, draw: (row) => <RequestSheet of={row} slip={slipOf(row)} /> }}
     acts={moveActs(productRequestLife, receivedProductRequestMoves, 'product_requests.moves', {
       named: namedRequest,
       moves: {
