@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listEndpoint } from '@banyan/contract/kit/list.ts'
@@ -31,6 +31,7 @@ const pageOf = (
   page_index: number,
   page_size: number,
   sort: { by: 'created_at' | 'left_at'; is_descending: boolean },
+  parts: RawBuilder<boolean>[] = [],
 ) =>
   findPage(
     list,
@@ -41,6 +42,7 @@ const pageOf = (
       filters: {},
       sorts: { created_at: sql`person.created_at`, left_at: sql`person.mobile_verified_at` },
       tieBreak: sql`person.id`,
+      parts,
     },
   )
 
@@ -73,6 +75,19 @@ test.each([
       if (page_index * page_size >= 10_000) expect(page.total_count).toBe(people)
     }
   }
+})
+
+test('a page that is found part by part is that of the whole list, from either end', async () => {
+  const thirds = [0, 1, 2].map((rest) => sql<boolean>`person.id % 3 = ${rest}`)
+  for (const by of ['created_at', 'left_at'] as const)
+    for (const is_descending of [true, false]) {
+      const sort = { by, is_descending }
+      const whole = await wholeOf(sort)
+      for (const page_index of [0, 1, 7, 401, 402]) {
+        const { data } = await pageOf(page_index, 25, sort, thirds)
+        expect(data).toEqual(whole.slice(page_index * 25, (page_index + 1) * 25))
+      }
+    }
 })
 
 test('one row is found by its key, and only among those that may be seen', async () => {

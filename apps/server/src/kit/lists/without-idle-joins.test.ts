@@ -39,3 +39,25 @@ test('a join that another needs is kept with it', () => {
     'sponsor_person',
   ])
 })
+
+test('the one row that is found for each is left out like a join by a key, and kept with what it speaks of', () => {
+  const rows = members().leftJoinLateral(
+    (from) =>
+      from
+        .selectFrom('session')
+        .select('id as seen_id')
+        .whereRef('session.person_id', '=', 'sponsor_person.id')
+        .limit(1)
+        .as('seen'),
+    (join) => join.onTrue(),
+  )
+  const sqlOf = (query: typeof rows) => withoutIdleJoins(query).compile().sql
+  expect(sqlOf(rows)).not.toMatch(/seen|sponsor/)
+  expect(sqlOf(rows.orderBy('seen.seen_id'))).toMatch(/sponsor_person.*seen/)
+  const many = members().leftJoinLateral(
+    (from) =>
+      from.selectFrom('session').select('id as seen_id').whereRef('session.person_id', '=', 'person.id').as('seen'),
+    (join) => join.onTrue(),
+  )
+  expect(withoutIdleJoins(many).compile().sql).toContain('seen')
+})

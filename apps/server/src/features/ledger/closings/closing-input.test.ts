@@ -10,6 +10,8 @@ import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { recordEvent } from '#features/ledger/events/index.ts'
 import { getMemberByUserId } from '#features/network/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { findEventMark, findOpenInput } from './input/queries.ts'
+import { findLatest } from './queries.ts'
 import { carryCheck, creditClosing, lockClosing, previewClosing, replayClosing, runDueClosings } from './index.ts'
 
 let world: World
@@ -125,6 +127,34 @@ test('an event before the lock that happens after the window is left to the next
   expect(await legsIn(1n, top)).toMatchObject({ right_new: 100_000n })
   await closeDay(world)
   expect(await legsIn(2n, top)).toMatchObject({ right_new: 100_000n, pairs: 1n })
+})
+
+test('an open window has the mark of the same window once it is fixed, before and after the first closing', async () => {
+  const marks = async () => {
+    const { fixed } = await findLatest(world.db)
+    const before =
+      fixed === undefined
+        ? null
+        : { id: fixed.id, to_ms: fixed.window_to.getTime(), event_horizon_id: fixed.event_horizon_id! }
+    const from_ms = before?.to_ms ?? 0
+    const window = { from_ms, to_ms: world.clock.now().getTime(), before }
+    const { event_horizon_id, member_horizon_id, mark } = await findOpenInput(world.db, window)
+    return { mark, fixed: await findEventMark(world.db, { ...window, event_horizon_id, member_horizon_id }) }
+  }
+  const { top } = await growEarners(world)
+  world.clock.advance(1_000)
+  const first = await marks()
+  expect(first.mark).toBe(first.fixed)
+  world.clock.advance(day_ms)
+  // After the end of the window and before its lock: the next closing takes it by its time.
+  await joinActive(world, { sponsor: top, side: 'right' })
+  await creditClosing(world.services, await lock())
+  await joinActive(world, { sponsor: top, side: 'left' })
+  world.clock.advance(1_000)
+  const second = await marks()
+  expect(second.mark).toBe(second.fixed)
+  expect(second.mark).not.toMatch(/^0/)
+  expect(second.mark).not.toBe(first.mark)
 })
 
 test('locking waits for an event that is being written, and takes it', async () => {

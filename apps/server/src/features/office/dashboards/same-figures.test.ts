@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminDashboard } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { franchiseDashboard } from '@banyan/contract/dashboards/franchise-dashboard.ts'
-import { userDashboard, userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { userChart, userDashboard, userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { allIncome } from '@banyan/contract/incomes/all-income.ts'
 import { listMembers } from '@banyan/contract/members/members.ts'
 import { directLists } from '@banyan/contract/network/directs.ts'
@@ -12,6 +12,7 @@ import { answerAsCompany } from '@banyan/contract/support/answering.ts'
 import { ownConversationLists, startConversation } from '@banyan/contract/support/conversations.ts'
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { getOwnWallets } from '@banyan/contract/wallets/wallet-details.ts'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { documentOf } from '@banyan/domain/documents/written-marks.ts'
 import { closeDay, growEarners, joinActive } from '#testing/money/earning.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
@@ -54,6 +55,25 @@ test('a member’s incomes are those of the list of incomes, kind by kind', asyn
     expect([income_name, total]).toEqual([income_name, own.reduce((sum, { paid }) => sum + paid, 0n)])
   }
 })
+
+test.each(['7d', '30d', '12m'] as const)(
+  'a member’s chart of %s is the list of incomes, bar by bar',
+  async (duration) => {
+    const { series, points } = (await world.call(member, userChart, { query: { duration } })).data
+    const { data: rows } = await world.list(member, allIncome.user)
+    const dayOf = (at: Date) => businessDay(at.getTime(), 'Asia/Kolkata')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const [place, { day, values }] of points.entries()) {
+      const next = points[place + 1]?.day ?? '9999-12-31'
+      const listed = series.map(({ name }) =>
+        rows
+          .filter(({ kind, at }) => kind === name && dayOf(at) >= day && dayOf(at) < next)
+          .reduce((sum, { paid }) => sum + paid, 0n),
+      )
+      expect([day, values]).toEqual([day, listed])
+    }
+  },
+)
 
 test('a member’s team is that of the lists of the team, side by side', async () => {
   const dashboard = (await world.call(member, userDashboard)).data
