@@ -181,6 +181,7 @@ test('the sheets of a month add up to its papers, and stand beside the ledger', 
 })
 
 test('a bundle is one line of its tax invoice and of its credit note, with its parts below the name', async () => {
+  await livesIn(buyer.person_id, 'Maharashtra')
   const parts = ['2 × Namuna soap', '1 × Namuna tea']
   const of = sale()
   const bundle = { ...line(2, 60_000n), name: 'Namuna hamper', parts }

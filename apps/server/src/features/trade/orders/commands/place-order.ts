@@ -36,7 +36,7 @@ async function reserved(
   context: Context,
   { id, by_person_id, lines }: { id: bigint; by_person_id: bigint; lines: readonly OrderedLine[] },
 ) {
-  const asked = lines.map(({ product_id, quantity }) => ({ product_id: BigInt(product_id), quantity }))
+  const asked = lines.map(({ product_id, quantity }) => ({ product_id, quantity }))
   const parts = await findPartsOf(
     trx,
     asked.map(({ product_id }) => product_id),
