@@ -49,7 +49,11 @@ beforeAll(async () => {
     'user/returns',
     'admin/repurchase-orders/orders',
   ])
-  await switchOn(world, ['franchise/repurchase/place-order-for-member', 'franchise/repurchase/orders-list'])
+  await switchOn(world, [
+    'franchise/repurchase/place-order-for-member',
+    'franchise/repurchase/orders-list',
+    'franchise/gst-reports',
+  ])
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)

@@ -236,7 +236,8 @@ test('a franchise with a GSTIN has the sheets of its own months, and an admin th
     const sheets = Object.fromEntries(read.sheets.map(({ section, ...sheet }) => [section, sheet]))
     expect(sheets['b2cs']).toMatchObject({ rows: 1, taxable: 300_000n, cgst: 27_000n, sgst: 27_000n })
     const { data: file } = await world.call(token, downloadFranchiseGstSheet, { params, body: { section: 'b2cs' } })
-    expect(file).toMatchObject({ rows: 1, csv: expect.stringContaining('3000.00') })
+    expect(file.rows).toBe(1)
+    expect(file.csv).toContain('3000.00')
   }
   // The company's return has nothing of it.
   const month = data[0]!.month.slice(0, 7)

@@ -210,7 +210,8 @@ test('no more is agreed to than was asked for and than is there, and never nothi
   expect((await answer(0)).body).toMatchObject({ errors: { lines: /reject/ } })
   const { data } = await world.call(admin, productRequestLines, { params: { id } })
   expect(data.lines).toMatchObject([{ available: 2 }])
-  expect(data.goes_to).toMatchObject({ name: expect.stringMatching(/./), mobile: expect.stringMatching(/^\d{10}$/) })
+  expect(data.goes_to.name).not.toBe('')
+  expect(data.goes_to.mobile).toMatch(/^\d{10}$/)
   expect((await answer(2)).status).toBe(200)
   // The lot expires before it is sent, so another takes its place.
   world.clock.advance(300 * 86_400_000)

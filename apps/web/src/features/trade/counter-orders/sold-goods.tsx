@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { RouteKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { SaleSheet } from './sale-sheet.tsx'
