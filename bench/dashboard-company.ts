@@ -1,4 +1,5 @@
 import type { Portal } from './on-postgres.ts'
+import { incomeIdsOf } from '../apps/server/src/features/ledger/closings/index.ts'
 import { openDatabase } from '../apps/server/src/kit/database/database.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
@@ -14,6 +15,10 @@ export interface Lookers {
 /** A member in the middle with this many incomes; the others share the rest. */
 const own_incomes = 1_000
 const spread_days = 365
+/** As many as a closing posts in one of its chunks. */
+const rows_of_journal = 10_000
+/** Behind those of the closings. */
+const first_journal_id = 10_000_000
 
 /**
  * A company of so many members that joined over a year, each with an activation and one purchase in five, three closings of
@@ -69,14 +74,23 @@ export async function addDashboardCompany({ url }: Portal, members: number, inco
     const { rows } = await client.query<{ had: bigint; account: bigint }>(
       `select (select count(*) from income) as had, (select min(id) from ledger_account where wallet is null) as account`,
     )
-    const missing = incomes - Number(rows[0]!.had)
+    const missing = Math.max(0, incomes - Number(rows[0]!.had))
+    // Ten million rows go into a table without indexes, which are made when the rows are there.
+    const { rows: indexes } = await client.query<{ name: string; made_by: string }>(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
+        where indrelid = 'income'::regclass and not indisunique`,
+    )
+    for (const { name } of indexes) await client.query(`drop index ${name}`)
     await client.query(`
+      insert into journal (id, kind, reference, idempotency_key, input_hash, event_at) overriding system value
+        select ${first_journal_id} + n, 'income', 'bench:' || n, 'bench:' || n, '', '2026-01-02Z' from generate_series(0, ${Math.ceil(missing / rows_of_journal)}) n;
       insert into income (id, closing_id, member_id, kind, level, base_minor, rate, gross_minor, trimmed_minor, paid_minor, net_minor,
           plan_version_id, at, journal_id, debit_account_id, credit_account_id)
-        select 90000000 + n, 1, case when n <= ${own_incomes} then ${member} else 1 + (n::bigint * ${members} / ${missing + 1}) end,
+        select ${incomeIdsOf(1n).first} + n, 1, case when n <= ${own_incomes} then ${member} else 1 + (n::bigint * ${members} / ${missing + 1}) end,
           (array['matching', 'sponsored', 'level'])[1 + n % 3], null, 100000, '10', 10000 + n % 977, 0, 10000 + n % 977, 10000 + n % 977,
-          1, ${earlier('n * 7919::bigint')}, 1, ${rows[0]!.account}, 1
-        from generate_series(1, ${Math.max(0, missing)}) n`)
+          1, ${earlier('n * 7919::bigint')}, ${first_journal_id} + n / ${rows_of_journal}, ${rows[0]!.account}, 1
+        from generate_series(1, ${missing}) n`)
+    for (const { made_by } of indexes) await client.query(made_by)
   })
   await pool.query('vacuum analyze')
   await close()
