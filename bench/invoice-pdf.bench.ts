@@ -23,6 +23,7 @@ const lines = Array.from({ length: 10 }, (_one, no) => ({
   unit: 'PCS',
   quantity: no + 1,
   gst_percent: no % 2 === 0 ? '18' : '5',
+  parts: [],
   ...taxOfLine(99_900n * BigInt(no + 1), no % 2 === 0 ? '18' : '5', 'within'),
 }))
 const stored: TradePaperPdf['stored'] = {

@@ -4,6 +4,7 @@ import { getShop, listShopProducts } from '@banyan/contract/orders/shop.ts'
 import { returnLists } from '@banyan/contract/returns/returns.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { manualClock } from '../../apps/server/src/kit/clock.ts'
+import { jpegOf } from '../../apps/server/src/testing/outside/images.ts'
 import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { creditWallet } from '../../apps/server/src/testing/money/credit-wallet.ts'
 import { addProductByCall } from '../kit/add-product.ts'
@@ -96,6 +97,11 @@ test('a member returns part of an order on a phone, one piece comes back damaged
     await press(form, 'One more of Namuna tea')
     await expect(form.locator('dl.summary')).toContainText('₹2,000.00')
     await fillForm(form, { Why: 'The tins are dented' })
+    const photo = { name: 'tins.jpg', mimeType: 'image/jpeg', buffer: await jpegOf() }
+    await form.getByLabel('Add photos').setInputFiles([photo, photo, photo, { ...photo, name: 'lid.jpg' }])
+    await expect(form).toContainText('Only 3 photos go with one return. Left out: lid.jpg')
+    await press(form, 'Remove photo 3')
+    await expect(form.getByRole('img', { name: /^Photo / })).toHaveCount(2)
     await press(form, 'Send request')
     await expect(phone.getByText('Your return request is sent')).toBeVisible()
     await expect(order).toContainText('A return of this order is open')
@@ -103,13 +109,38 @@ test('a member returns part of an order on a phone, one piece comes back damaged
 
   const office = await newDevice()
   const sheet = office.getByRole('dialog', { name: /^Return / })
-  await test.step('the company reads why, and takes one tin back to sell and one damaged', async () => {
+  const form = office.getByRole('dialog', { name: /^Accept RT-/ })
+  await test.step('the company reads why and sees the photos; while it is the turn of the buyer, nothing counts as here', async () => {
     await openAs(office, admin.session)
     await goTo(office, '/admin/returns')
-    await office.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
+    const row = office.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('Buyer sends')
+    await row.getByRole('link').first().click()
     await expect(sheet).toContainText('The tins are dented')
+    await expect(sheet.getByRole('img', { name: 'Photo 2' })).toBeVisible()
     await press(sheet, 'Accept')
-    const form = office.getByRole('dialog', { name: /^Accept RT-/ })
+    await expect(form.getByLabel('In order')).toHaveValue('0')
+    await expect(form.locator('dl.summary')).toContainText('₹0.00')
+    await press(form, 'Cancel')
+  })
+
+  await test.step('the buyer says that the tins are sent', async () => {
+    await goTo(phone, '/user/returns')
+    await phone.getByText('You send').first().click()
+    const own = phone.getByRole('dialog', { name: /^Return / })
+    await expect(own.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await press(own, 'Goods sent')
+    await press(phone.getByRole('alertdialog', { name: /^Goods of RT-/ }), 'Goods sent')
+    await expect(own).toContainText('Company checks')
+  })
+
+  await test.step('the company takes one tin back to sell and one damaged', async () => {
+    await goTo(office, '/admin/returns?needs_decision=true')
+    const row = office.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('You check')
+    await row.getByRole('link').first().click()
+    await press(sheet, 'Accept')
+    await expect(form.getByLabel('In order')).toHaveValue('2')
     await fillForm(form, { 'In order': '1' })
     await expect(form.locator('dl.summary')).toContainText('₹1,000.00')
     await fillForm(form, { Damaged: '1' })

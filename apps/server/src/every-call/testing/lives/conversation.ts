@@ -23,7 +23,7 @@ const asked = {
 export const openConversations: OpenLife = async (world) => {
   let owner = ''
   /** Into which one it goes on, as both were read. */
-  let merging: { readonly version?: string } = {}
+  let merging: Readonly<Partial<Record<'into_id' | 'version' | 'into_version' | 'note', string>>> = {}
   return partyLife(world, {
     life: conversationLife,
     calls: conversationMoves,

@@ -91,7 +91,7 @@ export function mountReturns(api: Api): void {
         lines: lines.map(({ price_minor, ...line }) => ({ ...line, price: minor(price_minor) })),
         parts: partsShown(await findReturnParts(db, id)),
         papers: paper_id === null ? [] : await findPaper(db, paper_id),
-        photos: await findPhotos(db, id),
+        photos: [...(await findPhotos(db, id))],
       },
     }
   })

@@ -48,7 +48,7 @@ export const orders: Story = async ({ world, admin, does, doesByTwo, sends }) =>
   await does(user_id, contract.receiveOrder, { params: sent.params })
   await does(user_id, getReturnable, { params: sent.params })
   const asked = async (photo_ids: readonly string[] = []) => {
-    const { data } = await does(user_id, askReturn, { params: sent.params, body: { photo_ids } })
+    const { data } = await does(user_id, askReturn, { params: sent.params, body: { photo_ids: [...photo_ids] } })
     return { params: { id: data.id } }
   }
   await does(user_id, withdrawReturn, await asked())
