@@ -64,7 +64,7 @@ test('up to three photos are seen by who sent them and by who decides, and by no
 })
 
 describe('is refused by its field, and asks for nothing', () => {
-  const expectRefused = async (by: Buyer, photo_ids: readonly string[], field: string) => {
+  const refused = async (by: Buyer, photo_ids: readonly string[], field: string) => {
     const answer = await ask(by, photo_ids)
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
     expect((await world.list(by.token, contract.returnLists.user)).data).toEqual([])
@@ -72,15 +72,15 @@ describe('is refused by its field, and asks for nothing', () => {
   test('a fourth photo, one twice, one of somebody else, of nobody, or for something else', async () => {
     const [asha, ravi] = [await buyer(), await buyer()]
     const [one, other] = [await photoOf(asha), await photoOf(asha)]
-    await expectRefused(asha, [one, other, one, other], 'photo_ids')
-    await expectRefused(asha, ['1', '2', '3', '4'], 'photo_ids')
-    await expectRefused(asha, [one, one], 'photo_ids')
-    await expectRefused(asha, [one, await photoOf(ravi)], 'photo_ids.1')
-    await expectRefused(asha, ['999999'], 'photo_ids.0')
-    await expectRefused(asha, ['cat'], 'photo_ids.0')
-    await expectRefused(asha, [await photoOf(asha, 'kyc')], 'photo_ids.0')
+    await refused(asha, [one, other, one, other], 'photo_ids')
+    await refused(asha, ['1', '2', '3', '4'], 'photo_ids')
+    await refused(asha, [one, one], 'photo_ids')
+    await refused(asha, [one, await photoOf(ravi)], 'photo_ids.1')
+    await refused(asha, ['999999'], 'photo_ids.0')
+    await refused(asha, ['cat'], 'photo_ids.0')
+    await refused(asha, [await photoOf(asha, 'kyc')], 'photo_ids.0')
     // What was refused took nothing: the photos are there for the next try.
-    await asked(asha, [one, other])
+    expect(await asked(asha, [one, other])).toBeGreaterThan(0n)
   })
 
   test('a photo that another return has', async () => {
