@@ -96,7 +96,8 @@ export const findEntries = (
   return findPage(list, request, {
     db,
     rows: entries(db).where(ofAll),
-    parts: ofEach,
+    // Of one product there are few, which an index of products finds.
+    parts: request.filter.code === undefined ? ofEach : [],
     filters: entryFilters(zone),
     sorts: { at: 'entry.at' },
     tieBreak: 'entry.id',
