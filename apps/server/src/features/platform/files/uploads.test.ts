@@ -31,7 +31,7 @@ beforeAll(async () => {
   member_id = joined.person_id
   member = await world.signInAs(joined.user_id)
   admin = await world.signInAs(world.admin_user_id)
-  await switchOn(world, ['admin/wallet/credit-debit', 'admin/repurchase-products/add-product'])
+  await switchOn(world, ['admin/wallet/credit-debit', 'admin/repurchase-products/add-product', 'user/returns'])
   ;[png, jpeg] = await Promise.all([pngOf(), jpegOf()])
 })
 afterAll(() => world.close())
@@ -132,7 +132,7 @@ describe('what is accepted is made new', () => {
     const photo = await phonePhoto()
     expect((await sharp(photo).metadata()).exif?.includes('Namuna Phone')).toBe(true)
     for (const purpose of Object.keys(uploadLimits_bytes) as UploadPurpose[]) {
-      const token = ['photo', 'kyc', 'slip', 'donation'].includes(purpose) ? member : admin
+      const token = ['photo', 'kyc', 'slip', 'donation', 'return'].includes(purpose) ? member : admin
       const { url } = await upload(world.app, token, purpose, photo, 'a.jpg')
       const { rawPayload, headers } = await world.app.inject(url)
       const { exif, xmp, iptc, icc } = await sharp(rawPayload).metadata()
