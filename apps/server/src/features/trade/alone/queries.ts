@@ -36,13 +36,15 @@ export async function sumAlone(db: Reader, kind: AloneKind, admin_id: bigint, no
 export const lockAlone = (trx: Transaction, kind: AloneKind) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`stock_${kind}`}, 0))`.execute(trx)
 
-/** Pieces of a product in stock anywhere, and those at buyers that can still come back. */
+/** Pieces of a product in stock anywhere, and those at buyers that can still come back, alone or in a bundle. */
 async function countPieces(db: Reader, product_id: bigint, now: Date): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
     select (coalesce((select sum(quantity) from stock_holding where product_id = ${product_id}), 0)
       + coalesce((
-        select sum(line.quantity) from product_order_line line join product_order ordered on ordered.id = line.order_id
-        where line.product_id = ${product_id} and (ordered.state = 'dispatched'
+        select sum(line.quantity * good.pieces) from product_good good
+        join product_order_line line on line.product_id = good.product_id
+        join product_order ordered on ordered.id = line.order_id
+        where good.good_id = ${product_id} and (ordered.state = 'dispatched'
           or ordered.state = 'delivered' and (ordered.returns_end_at > ${now} or exists (
             select from order_return where order_id = ordered.id and state = any(${[...openReturnStates]}::text[]))))
       ), 0)
