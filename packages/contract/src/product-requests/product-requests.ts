@@ -127,8 +127,8 @@ export const productRequestLines = endpoint({
           available: count.nullable(),
         }),
       ),
-      /** The shop that gets the goods, as it is written on the parcel. */
-      goes_to: z.object({ name: z.string(), address: z.string(), mobile: z.string() }),
+      /** The shop that gets the goods, as it is written on the parcel: for whoever packs it, while it is approved or on its way. */
+      goes_to: z.object({ name: z.string(), address: z.string(), mobile: z.string() }).nullable(),
       /** The invoice and credit notes, in the order in which they were written; none until it is sent. */
       papers: z.array(paperOfSale),
     }),

@@ -21,6 +21,8 @@ const params = z.strictObject({ id })
 const longest_description = 2000
 /** A description of the longest, in letters of three bytes each. */
 const body_bytes = 16_384
+/** With the parts of a bundle. */
+const body_bytes_with_parts = 20_480
 
 const pieces = (least: number) =>
   z
@@ -95,7 +97,7 @@ export const addProduct = endpoint({
   pages: adding,
   isOnce: true,
   guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
-  body_bytes,
+  body_bytes: body_bytes_with_parts,
   body: product.extend({ ...priceShape, parts, current_password: password }).check(isWhole, pricesFit),
   reply: dataOf(z.object({ id })),
 })

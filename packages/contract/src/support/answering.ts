@@ -71,7 +71,7 @@ const companyConversation = ownConversation.extend({
   /** Who it is with, where their id was handed to an heir since; only the company reads it then. */
   former_name: z.string().nullable(),
   /** Why whoever asked reads nothing of it, for as long as that is so: it takes no answer. */
-  cannot_read: z.enum(['blocked', 'left']).nullable(),
+  cannot_read: z.enum(['blocked']).nullable(),
   officer: officer.nullable(),
   times_reopened: z.number().int(),
   /** When its words went, because whoever asked was erased. */

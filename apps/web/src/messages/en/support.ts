@@ -64,7 +64,6 @@ export default {
   former_note: 'Only the company reads this conversation. Whoever has the id now never sees it, so it takes no answer.',
   cannot_read: {
     blocked: '{{name}} is blocked',
-    left: '{{name}} has left',
     note: 'They cannot sign in to read an answer, so this conversation takes none. Its times run on until it is resolved.',
   },
   over: 'This was resolved more than 14 days ago',

@@ -384,7 +384,7 @@ describe('the company writes to one person', () => {
     expect((await ask(user_id)).body.errors?.['user_id']).toBe('Kiran Namuna is blocked and cannot read messages.')
     await world.db.updateTable('person').set({ is_blocked: false }).where('id', '=', person_id).execute()
     await world.db.updateTable('member').set({ left_at: new Date() }).where('person_id', '=', person_id).execute()
-    expect((await ask(user_id)).body.errors?.['user_id']).toBe('Kiran Namuna has left and cannot read messages.')
+    expect((await ask(user_id)).body.errors?.['user_id']).toBe('Kiran Namuna has left.')
   })
 })
 

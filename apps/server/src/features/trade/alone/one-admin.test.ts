@@ -121,6 +121,14 @@ describe('goods that one admin alone entered at a low price', () => {
     expect(await left()).toBe(0n)
   })
 
+  test('that come in while a second admin is asked are not raised by that answer', async () => {
+    const soap = await cheap()
+    expect((await receive(soap, 100)).status).toBe(200)
+    const asked = await raise(soap, 1000_00n)
+    expect((await receive(soap, 900)).status).toBe(200)
+    expect((await agreedTo(world, second, asked)).status).toBe(409)
+  })
+
   test('count at the new price if that is raised first, from a later day as well', async () => {
     const [soap, tea] = [await cheap(), await cheap()]
     expect((await raise(soap, 100_00n)).status).toBe(200)

@@ -84,7 +84,9 @@ export function mountProductRequests(api: Api): void {
       )
       return { ...rest, price: minor(price_minor) }
     })
-    const goes_to = await getParcelAddress(context.db, row.person_id)
+    // Who asks, and where they are reached, is for whoever packs, as long as there is something to send.
+    const isPacked = parties.includes('sender') && (row.state === 'approved' || row.state === 'dispatched')
+    const goes_to = isPacked ? await getParcelAddress(context.db, row.person_id) : null
     return { data: { lines: shown, goes_to, papers: await findPapersOf(context.db, 'product_request', id) } }
   })
 

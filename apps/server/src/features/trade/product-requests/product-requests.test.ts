@@ -210,9 +210,14 @@ test('no more is agreed to than was asked for and than is there, and never nothi
   expect((await answer(0)).body).toMatchObject({ errors: { lines: /reject/ } })
   const { data } = await world.call(admin, productRequestLines, { params: { id } })
   expect(data.lines).toMatchObject([{ available: 2 }])
-  expect(data.goes_to.name).not.toBe('')
-  expect(data.goes_to.mobile).toMatch(/^\d{10}$/)
+  expect(data.goes_to).toBeNull()
   expect((await answer(2)).status).toBe(200)
+  // The address is for whoever packs.
+  const goesTo = async (token: string) =>
+    (await world.call(token, productRequestLines, { params: { id } })).data.goes_to
+  expect((await goesTo(admin))?.name).toMatch(/./)
+  expect((await goesTo(admin))?.mobile).toMatch(/^\d{10}$/)
+  expect(await goesTo(depot)).toBeNull()
   // The lot expires before it is sent, so another takes its place.
   world.clock.advance(300 * 86_400_000)
   await requests.stock(tea, 2, { batch: 'B-2', expires_on: '2027-06-30' })

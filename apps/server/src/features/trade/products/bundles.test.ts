@@ -225,6 +225,22 @@ describe('a bundle', () => {
     ])
   })
 
+  test('keeps what two agreed to: neither it nor a part of it gets another name by one admin', async () => {
+    const part = await add({ code: 'SAME-PART', name: 'Namuna cup' })
+    const bundle = await add({ code: 'SAME-1', name: 'Namuna set', parts: only('SAME-PART') })
+    const save = async (id: bigint, fields: object) => {
+      const { data } = await world.call(admin, contract.getProduct, { params: { id } })
+      const { images, price_version: _count, is_active: _on, id: _id, parts: _parts, ...kept } = data
+      const image_ids = images.map((one) => String(one.id))
+      const body = { ...kept, category_id: String(kept.category_id), image_ids, current_password, ...fields }
+      return (await world.ask(admin, contract.saveProduct, { params: { id }, body })).status
+    }
+    expect([await save(part, { name: 'Namuna gold' }), await save(bundle, { name: 'Namuna gold set' })]).toEqual([
+      202, 202,
+    ])
+    expect(await save(part, { description: 'A cup' })).toBe(200)
+  })
+
   test('on sale keeps its parts on sale; switched off it lets them go, and comes back with all of them', async () => {
     const part = await add({ code: 'ON-PART', name: 'Namuna cup' })
     const bundle = await add({ code: 'ON-1', name: 'Namuna set', parts: only('ON-PART') })

@@ -43,7 +43,8 @@ interface Packed {
 }
 
 interface Parcel {
-  to: { readonly name: string; readonly address: string; readonly mobile: string }
+  /** Null where nothing is to be sent any more. */
+  to: { readonly name: string; readonly address: string; readonly mobile: string } | null
   /** What is known of the sale, beside the goods. */
   facts: ReactNode
   lines: readonly Packed[]
@@ -52,12 +53,14 @@ interface Parcel {
 /** What goes into a parcel, with the address large enough to be cut out and stuck on it. */
 export const ParcelOnSlip = ({ to, facts, lines }: Parcel) => (
   <>
-    <div className="packing-slip-to">
-      <p className="caption">{text('orders.slip_to')}</p>
-      <p className="strong">{to.name}</p>
-      <p>{to.address}</p>
-      <p className="fig">{to.mobile}</p>
-    </div>
+    {to !== null && (
+      <div className="packing-slip-to">
+        <p className="caption">{text('orders.slip_to')}</p>
+        <p className="strong">{to.name}</p>
+        <p>{to.address}</p>
+        <p className="fig">{to.mobile}</p>
+      </div>
+    )}
     <Facts>{facts}</Facts>
     <Summary>
       {lines.map(({ code, name, hsn, quantity, parts = [] }) => (

@@ -23,10 +23,9 @@ export default {
   already: 'Someone was faster: this conversation is {{state}} by now. Please reload the page.',
   changed_hands: 'Another admin has this conversation by now. Please reload the page.',
   person_blocked: '{{name}} is blocked and cannot read messages.',
-  person_left: '{{name}} has left and cannot read messages.',
+  person_left: '{{name}} has left.',
   answer_blocked:
     '{{name}} is blocked and cannot sign in to read an answer. Unblock them first, or resolve this conversation.',
-  answer_left: '{{name}} has left and cannot sign in to read an answer. Resolve this conversation instead.',
   admin_written: 'This is an admin. Messages go to members and franchises.',
   officer_unknown: 'There is no such admin who may answer here.',
   outcome_needed: 'This is a complaint. Please resolve it with its outcome.',

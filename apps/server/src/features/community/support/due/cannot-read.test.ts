@@ -27,16 +27,24 @@ const registered = async (id: bigint) => (await world.list(office, grievances)).
 
 const setBlocked = (is_blocked: boolean) =>
   world.db.updateTable('person').set({ is_blocked }).where('id', '=', asha.person_id).execute()
-const setLeft = (left_at: Date | null) =>
-  world.db.updateTable('member').set({ left_at }).where('person_id', '=', asha.person_id).execute()
+const answer = (id: bigint) => world.ask(office, company.answerAsCompany, { ...param(id), body: words })
 
-describe.each([
-  ['blocked', () => setBlocked(true), () => setBlocked(false)],
-  ['left', () => setLeft(world.clock.now()), () => setLeft(null)],
-] as const)('whoever is %s', (why, go, back) => {
-  const answer = (id: bigint) => world.ask(office, company.answerAsCompany, { ...param(id), body: words })
+test('whoever has left may still sign in, and is answered', async () => {
+  const id = await complain()
+  const setLeft = (left_at: Date | null) =>
+    world.db.updateTable('member').set({ left_at }).where('person_id', '=', asha.person_id).execute()
+  await setLeft(world.clock.now())
+  onTestFinished(async () => void (await setLeft(null)))
+  expect(await opened(id)).toMatchObject({ cannot_read: null, may: { answer: true } })
+  expect((await answer(id)).status).toBe(200)
+  const { data } = await world.call(await world.signInAs(asha.user_id), own.readConversation, param(id))
+  expect(data.messages).toHaveLength(2)
+})
+
+describe('whoever is blocked', () => {
+  const back = () => setBlocked(false)
   const whileGone = async () => {
-    await go()
+    await setBlocked(true)
     onTestFinished(async () => void (await back()))
   }
 
@@ -45,9 +53,9 @@ describe.each([
     const before = await registered(id)
     await whileGone()
     const refused = await answer(id)
-    expect([refused.status, refused.body.code]).toEqual([409, `person_${why}`])
+    expect([refused.status, refused.body.code]).toEqual([409, 'person_blocked'])
     expect(JSON.stringify(refused.body)).toContain('Asha Namuna')
-    expect(await opened(id)).toMatchObject({ cannot_read: why, may: { answer: false, resolve_complaint: true } })
+    expect(await opened(id)).toMatchObject({ cannot_read: 'blocked', may: { answer: false, resolve_complaint: true } })
     expect(await registered(id)).toEqual(before)
     await back()
     expect(await opened(id)).toMatchObject({ cannot_read: null, may: { answer: true } })

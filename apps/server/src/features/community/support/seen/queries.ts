@@ -98,7 +98,5 @@ export const isUnreadOf = (officer: string, { person_id }: Reading) =>
     and coalesce(conversation.last_person_message_id > coalesce((select message_id from conversation_read seen
       where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0), false))`
 
-/** Why the `person` of a conversation reads nothing of it now; null: they can. Whoever left is blocked as well. */
-export const cannotRead = sql<'blocked' | 'left' | null>`case
-  when exists (select from member where member.person_id = person.id and member.left_at is not null) then 'left'
-  when person.is_blocked then 'blocked' end`
+/** Why the `person` of a conversation reads nothing of it now; null: they can, as whoever left and may still sign in. */
+export const cannotRead = sql<'blocked' | null>`case when person.is_blocked then 'blocked' end`

@@ -139,16 +139,19 @@ export async function addPrice(trx: Transaction, context: Context, { id, price, 
   const { code, name, is_bundle } = await lockProduct(trx, id)
   const prices = await findPrices(trx, id)
   if (prices.length !== seen) throw changedMeanwhile()
-  const { worth_minor, isAlone } = await countRaise(trx, context, { id, price, prices })
+  // No price of a bundle is one admin's: what is in it is counted at the prices of its parts.
+  const { worth_minor, isAlone } = is_bundle
+    ? { worth_minor: 0n, isAlone: false }
+    : await countRaise(trx, context, { id, price, prices })
   const after = await writePrice(trx, context, { id, is_bundle, price, worth_minor })
   const replaced = priceReplaced(prices, price.from_day)
   const before = replaced === undefined ? null : tellPrice(replaced)
-  // What is in a bundle is counted at the prices of its parts, so no price of a bundle is one admin's.
-  const isOfOne = isAlone && !is_bundle && !isBetterForBuyers(replaced, columnsOf(price))
-  if (context.approval_id === null && isOfOne) context.guarded()
+  if (context.approval_id === null && isAlone && !isBetterForBuyers(replaced, columnsOf(price))) context.guarded()
   else {
     const asked = { noun: 'product_price', subject_id: String(id), name: `${code} ${name}` } as const
-    await askSecond(trx, context, { ...asked, before: before && { code, ...before }, after: { code, ...after } })
+    // Whoever agrees sees what it adds to goods of one admin; goods that come in meanwhile make it another price.
+    const told = { code, ...after, ...(worth_minor > 0n && { worth: amount(worth_minor) }) }
+    await askSecond(trx, context, { ...asked, before: before && { code, ...before }, after: told })
   }
   context.note({ subject_type: 'product', subject_id: String(id), ...(before !== null && { before }), after })
   return prices.length + 1

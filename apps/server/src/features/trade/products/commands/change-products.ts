@@ -10,6 +10,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
+import { isInBundle } from '../queries/bundles.ts'
 import { lockCategories } from '../queries/categories.ts'
 import { findPrices } from '../queries/prices.ts'
 import { hasGoods, lockProduct } from '../queries/products.ts'
@@ -104,8 +105,8 @@ async function assertLotsStay(trx: Transaction, id: bigint, before: ProductBody,
 const kept_by_two = ['code', 'name', 'unit', 'hsn', 'category_id'] as const
 
 /**
- * What two agreed to with a product that has BV is not made another product by one: a new code, name, unit, HSN or category waits
- * for a second admin.
+ * What two agreed to with a product that has BV, or with a bundle that it is in, is not made another product by one: a new code,
+ * name, unit, HSN or category waits for a second admin.
  */
 async function askIdentity(
   trx: Transaction,
@@ -113,7 +114,9 @@ async function askIdentity(
   { id, before, after }: { readonly id: bigint; readonly before: ProductBody; readonly after: ProductBody },
 ): Promise<void> {
   const isSame = kept_by_two.every((field) => before[field] === after[field])
-  if (isSame || !hasVolume(await findPrices(trx, id), todayOf(context))) return context.guarded()
+  if (isSame) return context.guarded()
+  const isOfTwo = hasVolume(await findPrices(trx, id), todayOf(context)) || (await isInBundle(trx, id))
+  if (!isOfTwo) return context.guarded()
   const categories = await lockCategories(trx)
   const identity = ({ category_id, code, name, unit, hsn }: ProductBody) => {
     const category = categories.find((one) => one.id === category_id)?.name ?? ''

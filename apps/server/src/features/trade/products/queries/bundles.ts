@@ -52,6 +52,17 @@ export const findBundlesOf = (db: Reader, part_id: bigint) =>
     .orderBy('id')
     .execute()
 
+/** Whether a product is, or is in, a bundle, on sale or not. */
+export async function isInBundle(db: Reader, product_id: bigint): Promise<boolean> {
+  const found = await db
+    .selectFrom('bundle_part')
+    .select('bundle_id')
+    .where((of) => of.or([of('part_id', '=', product_id), of('bundle_id', '=', product_id)]))
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
 /** The rates of GST of products with their first days, in the order in which they were written, by product. */
 export async function findRatesOf(db: Reader, product_ids: readonly bigint[]) {
   const rows = await db
