@@ -134,7 +134,8 @@ test('a member reads the business of days, of weeks, and beside the days before'
   await expect.poll(() => rows(page).count()).toBeLessThan(days)
 
   await page.getByText('Day', { exact: true }).click()
-  await page.getByRole('button', { name: / to \d\d-\d\d-\d{4}$/ }).click()
+  // The last 30 days are this month on the last day of a month that has so many.
+  await page.getByRole('button', { name: / to \d\d-\d\d-\d{4}$|^This month$/ }).click()
   await page.getByRole('button', { name: '7 days', exact: true }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(rows(page)).toHaveCount(7)
