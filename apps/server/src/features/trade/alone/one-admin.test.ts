@@ -168,30 +168,33 @@ describe('goods that one admin alone entered at a low price', () => {
     expect((await raise(soap, 50_01n)).status).toBe(202)
   })
 
-  test.each(['alone', 'in a bundle'])(
-    'do not leave %s before the price is raised, to come back after it',
-    async (how) => {
+  /** A hundred pieces leave for a buyer, alone or in a bundle. */
+  async function leave(soap: Product, isBundled: boolean) {
+    const price_minor = 1n
+    const bundle = { code: `${soap.code}-SET`, price_minor, bv_minor: 0n, parts: [[soap.id, 100]] as const }
+    const line = isBundled
+      ? { product_id: await sellBundle(world, bundle), quantity: 1, price_minor }
+      : { product_id: soap.id, quantity: 100, price_minor }
+    const { id } = await order(world, await world.signInAs(buyer), [line])
+    await world.call(admin, packOrder, { params: { id } })
+    const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' } as const
+    await world.call(admin, dispatchOrder, { params: { id }, body })
+    return id
+  }
+
+  test('do not leave before the price is raised, to come back after it', async () => {
+    for (const isBundled of [false, true]) {
       const soap = await cheap()
       expect((await receive(soap, 100)).status).toBe(200)
-      const price_minor = 1n
-      const parts = [[soap.id, 100]] as const
-      const bundle = { code: `${soap.code}-SET`, price_minor, bv_minor: 0n, parts }
-      const line =
-        how === 'alone'
-          ? { product_id: soap.id, quantity: 100, price_minor }
-          : { product_id: await sellBundle(world, bundle), quantity: 1, price_minor }
-      const { id } = await order(world, await world.signInAs(buyer), [line])
-      await world.call(admin, packOrder, { params: { id } })
-      const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' } as const
-      await world.call(admin, dispatchOrder, { params: { id }, body })
+      const id = await leave(soap, isBundled)
       expect((await raise(soap, 50_01n)).status).toBe(202)
       await world.call(await world.signInAs(buyer), receiveOrder, { params: { id } })
       expect((await raise(soap, 50_02n)).status).toBe(409)
       await days(31)
       // Nothing of them can come back any more.
       expect((await raise(soap, 100_00n)).status).toBe(200)
-    },
-  )
+    }
+  })
 
   test('are not raised in two tabs, nor received in one while they are raised in the other', async () => {
     const [soap, tea, rice] = [await cheap(), await cheap(), await cheap(10_00n)]
