@@ -41,7 +41,7 @@ const companies = {
   'apps/server/src/features/office/approvals/two-people.test.ts': 12,
   'apps/server/src/features/office/approvals/voices.test.ts': 9,
   'apps/server/src/features/people/messages/send-messages.test.ts': 12,
-  'apps/server/src/features/ledger/closings/closing-input.test.ts': 20,
+  'apps/server/src/features/ledger/closings/closing-input.test.ts': 22,
   'apps/server/src/features/ledger/closings/releasing/release.test.ts': 10,
   'apps/server/src/features/incomes/incomes/repurchase-level.test.ts': 6,
   'apps/server/src/features/ledger/closings/settlement/kept-part.test.ts': 16,
@@ -76,7 +76,7 @@ const calls = {
   'apps/server/src/every-call/fuzz.test.ts': 3000,
   // Each move of each life from each state.
   'apps/server/src/every-call/every-life.test.ts': 3500,
-  'apps/server/src/every-call/every-list.test.ts': 5500,
+  'apps/server/src/every-call/every-list.test.ts': 6500,
   'apps/server/src/every-call/hostile-texts.test.ts': 5800,
   'apps/server/src/every-call/once.test.ts': 1500,
   'apps/server/src/every-call/others-objects.test.ts': 1500,
