@@ -8,22 +8,13 @@ import type { SignIn } from '../kit/set-up-company.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 import { settle } from '../screens/calm.ts'
+import type { Picture } from './picture.ts'
+import { communityPictures, tradePictures } from './trade-and-community.ts'
 
 const dir = fileURLToPath(new URL('../../docs/guide/pictures/', import.meta.url))
 
 const desktop = { width: 1200, height: 800 }
 const phone = { width: 360, height: 780 }
-
-interface Picture {
-  readonly name: string
-  readonly as: 'Admin' | 'User' | 'Franchise'
-  readonly path: string
-  readonly isPhone?: boolean
-  /** What the company needs before the page is opened. */
-  readonly prepare?: (all: Running) => Promise<void>
-  /** What is done before the picture is taken. */
-  readonly act?: (page: Page, signIn: SignIn) => Promise<void>
-}
 
 const openFirstRow = async (page: Page) => {
   await page.locator('tbody').getByRole('link').first().click()
@@ -320,7 +311,11 @@ const take = async (page: Page, name: string): Promise<void> => {
 test.describe('a company at work', () => {
   const banyan = useBanyan('demo')
 
-  for (const { name, as, path, isPhone = false, prepare, act } of pictures) {
+  for (const { name, as, path, isPhone = false, prepare, act } of [
+    ...pictures,
+    ...tradePictures,
+    ...communityPictures,
+  ]) {
     test(name, async ({ page }) => {
       const all = await banyan()
       await prepare?.(all)
