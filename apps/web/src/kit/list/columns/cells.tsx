@@ -68,7 +68,14 @@ export function Person({ name, user_id }: { name: string | null; user_id: string
   if (user_id === null) return none
   return (
     <>
-      {name} <span className="dim fig">{user_id}</span>
+      {name !== null && <Name of={name} />} <span className="dim fig">{user_id}</span>
     </>
   )
 }
+
+/** A name in a table: a long one leaves room for the other columns, and is whole where the mouse rests on it. */
+export const Name = ({ of }: { of: string }) => (
+  <span className="cell-name" title={of}>
+    {of}
+  </span>
+)
