@@ -7,6 +7,7 @@ import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Volume } from '../../figures/volume.tsx'
 import { text } from '../../text.ts'
 import { valueAt } from './value-at.ts'
+import './name.css'
 
 /**
  * How a field can be drawn where its schema does not say it: an id, words that wrap, a name with its id, a day, money that
