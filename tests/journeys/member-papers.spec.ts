@@ -67,8 +67,8 @@ test('a name in Devanagari is whole on the letter and on the card, on a phone an
   const company = await demo()
   const user = signInOf(company, 'User')
   const { pool, close } = openDatabase(company.database, { max: 1 })
-  const { rows } = await pool.query('select name from person where user_id = $1', [user.user_id])
   await pool.query('update person set name = $1 where user_id = $2', [devanagari, user.user_id])
+  await close()
   await openAs(page, await sessionOf(company.url, user))
   for (const [path, part] of [
     ['/user/docs/welcome-letter', page.getByRole('article', { name: /^Welcome letter WL-/ })],
@@ -82,6 +82,4 @@ test('a name in Devanagari is whole on the letter and on the card, on a phone an
       await expectInSight(page)
     }
   }
-  await pool.query('update person set name = $1 where user_id = $2', [rows[0].name, user.user_id])
-  await close()
 })

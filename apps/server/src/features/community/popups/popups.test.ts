@@ -92,7 +92,11 @@ describe('what is written', () => {
     ['data as its link', { link: 'data:text/html,<b>x</b>' }, 'link'],
     ['a link without https', { link: 'http://example.com' }, 'link'],
     ['a link to another host by slashes', { link: '//example.com' }, 'link'],
-    ['a block that nobody knows', { body: { blocks: [{ kind: 'html', html: '<b>x</b>' }] } as never }, 'body.blocks.0.kind'],
+    [
+      'a block that nobody knows',
+      { body: { blocks: [{ kind: 'html', html: '<b>x</b>' }] } as never },
+      'body.blocks.0.kind',
+    ],
     ['a page that is not there', { pages: ['user/dashboard', 'user/nowhere'] }, 'pages.1'],
     ['no page', { pages: [] }, 'pages'],
     ['an end before the start', { to_at: '2026-11-01T00:00:00+05:30' }, 'to_at'],
