@@ -1,19 +1,19 @@
 // Guards: support, withdrawals
+import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo, reopen } from '../kit/go-to.ts'
+import { placeInMenu } from '../kit/menu.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
-const office = useDesk(banyan, 'Admin')
 
 test('a member asks about a withdrawal from its sheet, is answered, and asks again after it was resolved', async ({
   page: member,
-  browser,
+  newDevice,
 }) => {
   const running = await banyan()
   const asha = signInOf(running, 'User')
@@ -23,7 +23,10 @@ test('a member asks about a withdrawal from its sheet, is answered, and asks aga
     'admin/withdrawal/withdrawal-requests',
   ])
   await openAs(member, await sessionOf(running.url, asha))
-  const admin = await office(browser)
+  const admin = await newDevice()
+  const rights = ['admin/support/inbox', 'admin/support/view-message', 'admin/withdrawal/withdrawal-requests'] as const
+  const clerk = { user_id: 'clerk-one', name: 'Kiran Namuna', rights, categories: ['Withdrawals'] }
+  await openAs(admin, await addFullAdmin(running, clerk))
   let request_no = ''
   let conversation_no = ''
 
@@ -47,7 +50,15 @@ test('a member asks about a withdrawal from its sheet, is answered, and asks aga
     expect(conversation_no).not.toBe('')
   })
 
-  await test.step('the admin is led from the conversation to the withdrawal, answers and resolves', async () => {
+  const unreadOf = async () =>
+    Number(
+      /\d+/.exec((await member.getByRole('button', { name: /^Notices/ }).getAttribute('aria-label')) ?? '')?.[0] ?? 0,
+    )
+  const inboxCount = async () => /\d+/.exec(await (await placeInMenu(member, /^Inbox/)).innerText())?.[0]
+  const unread = await unreadOf()
+  expect(await inboxCount()).toBeUndefined()
+
+  await test.step('a sub-admin of that category is led from the conversation to the withdrawal, answers and resolves', async () => {
     await goTo(admin, '/admin/support/inbox?officer=nobody')
     await admin
       .getByRole('link', { name: /When does it arrive/ })
@@ -59,6 +70,9 @@ test('a member asks about a withdrawal from its sheet, is answered, and asks aga
     await fillForm(admin, { 'Your answer': 'Tomorrow, by noon.' })
     await press(admin, 'Send')
     await expect(admin.getByText('Answered', { exact: true }).first()).toBeVisible()
+    // On the page of the member, who does nothing meanwhile.
+    await expect.poll(unreadOf).toBe(unread + 1)
+    await expect.poll(inboxCount).toBe('1')
     await goTo(admin, '/admin/support/inbox')
     await admin.getByRole('row').filter({ hasText: conversation_no }).getByRole('checkbox').check()
     await press(admin, 'Resolve')

@@ -1,10 +1,13 @@
 // Guards: support, dashboards, notices
-import { useBanyan } from '../kit/banyan.ts'
+import { addFullAdmin } from '../kit/add-full-admin.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginConversation } from '../kit/begin-conversation.ts'
 import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { letDueTimesPass } from '../kit/let-time-pass.ts'
 import { bringForward } from '../kit/next-turn.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -57,4 +60,16 @@ test('a complaint runs out of its time, is in the register as overdue, and is re
     await goTo(admin, '/admin/grievances?due=overdue')
     await expect(admin.getByText(subject)).toHaveCount(0)
   })
+})
+
+test('an admin who does not read complaints is told so, not that there are none', async ({ newDevice }) => {
+  const running = await banyan()
+  await beginConversation(running.url, await sessionOf(running.url, signInOf(running, 'User')), 'Complaint')
+  const rights = ['admin/grievances', 'admin/support/inbox', 'admin/support/view-message'] as const
+  const clerk = await addFullAdmin(running, { user_id: 'clerk-two', name: 'Kiran Namuna', rights, categories: ['KYC'] })
+  const desk = await newDevice()
+  await openAs(desk, clerk)
+  await goTo(desk, '/admin/grievances')
+  await expect(desk.getByRole('heading', { name: 'You cannot read complaints' })).toBeVisible()
+  await expect(desk.getByText('No complaints yet')).toHaveCount(0)
 })

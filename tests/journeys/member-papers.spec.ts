@@ -1,4 +1,5 @@
 // Guards: member-papers
+import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { paperSetting } from '@banyan/contract/member-papers/settings.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
@@ -7,9 +8,13 @@ import { press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
+import { settle } from '../screens/calm.ts'
+import { expectInSight } from '../screens/look.ts'
+import { desktop, phone } from '../screens/windows.ts'
 
 const demo = useBanyan('demo')
 
+const devanagari = 'क्षत्रिय श्रीज्ञानेश्वर नमूनाकर'
 const terms = 'Incomes depend on sales and are not assured to anybody. क्षत्रिय श्री ज्ञान.'
 
 test('a member takes the letter and the card along and agrees to new terms once', async ({ page }) => {
@@ -31,6 +36,10 @@ test('a member takes the letter and the card along and agrees to new terms once'
     const download = page.waitForEvent('download')
     await press(page, 'Save as PDF')
     expect((await download).suggestedFilename()).toMatch(name)
+    // On paper there is nothing to press.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
   }
 
   await page.goto(`${url}/user/docs/welcome-letter`)
@@ -52,4 +61,25 @@ test('a member takes the letter and the card along and agrees to new terms once'
   await expect(page.getByText('In force')).toBeVisible()
   await expect(page.getByText(terms)).toBeHidden()
   await saved(/^agreement-\w+-\d+\.pdf$/)
+})
+
+test('a name in Devanagari is whole on the letter and on the card, on a phone and on a desktop', async ({ page }) => {
+  const company = await demo()
+  const user = signInOf(company, 'User')
+  const { pool, close } = openDatabase(company.database, { max: 1 })
+  await pool.query('update person set name = $1 where user_id = $2', [devanagari, user.user_id])
+  await close()
+  await openAs(page, await sessionOf(company.url, user))
+  for (const [path, part] of [
+    ['/user/docs/welcome-letter', page.getByRole('article', { name: /^Welcome letter WL-/ })],
+    ['/user/docs/id-card', page.getByRole('region', { name: 'Front' })],
+  ] as const) {
+    for (const window of [phone, desktop]) {
+      await page.setViewportSize(window)
+      await goTo(page, path)
+      await expect(part).toContainText(devanagari)
+      await settle(page)
+      await expectInSight(page)
+    }
+  }
 })

@@ -5,6 +5,7 @@ import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo, reopen } from '../kit/go-to.ts'
 import { placeInMenu } from '../kit/menu.ts'
 import { expect, test } from '../kit/test.ts'
+import { phone } from '../screens/windows.ts'
 
 const banyan = useBanyan('company')
 const office = useDesk(banyan, 'Admin', /Connecting to 'blob:/)
@@ -64,14 +65,53 @@ test('an admin writes news, a member reads them, and they are taken down', async
     await expect(card.getByText('New', { exact: true })).toHaveCount(0)
   })
 
+  await test.step('on a phone the headlines take one line, follow each other, and wait when they are told to', async () => {
+    const written = { name: 'The office moves, and you earn', more: `We open again ${'on Monday '.repeat(9)}` }
+    await goTo(admin, '/admin/miscellaneous/add-news?write=new')
+    await fillForm(admin, { Title: written.more, Text: 'At nine.' })
+    await fieldOf(admin, 'For whom').selectOption({ label: 'Members' })
+    await admin.getByLabel('Show the title on dashboards').check()
+    await press(admin, 'Publish')
+    await expect(admin.getByRole('cell', { name: written.more.trim(), exact: true })).toBeVisible()
+    const line = member.locator('.news-line')
+    const shown = line.getByRole('link')
+    await member.setViewportSize(phone)
+    await goTo(member, '/user/dashboard')
+    await expect(line.getByText('1 of 2')).toBeVisible()
+    expect((await line.boundingBox())?.height).toBeLessThan(60)
+    // Where nothing should move, the next one comes when it is asked for.
+    await expect(line.getByRole('button', { name: 'Pause headlines' })).toHaveCount(0)
+    const first = await shown.innerText()
+    await press(line, 'Next headline')
+    await expect(line.getByText('2 of 2')).toBeVisible()
+    expect((await line.boundingBox())?.height).toBeLessThan(60)
+    await press(line, 'Next headline')
+    await expect(shown).toHaveText(first)
+
+    await member.emulateMedia({ reducedMotion: 'no-preference' })
+    await member.clock.install()
+    await goTo(member, '/user/dashboard')
+    await expect(line.getByText('1 of 2')).toBeVisible()
+    await member.clock.runFor(8100)
+    await expect(line.getByText('2 of 2')).toBeVisible()
+    await press(line, 'Pause headlines')
+    await member.mouse.move(0, 700)
+    await member.clock.runFor(30_000)
+    await expect(line.getByText('2 of 2')).toBeVisible()
+    await press(line, 'Play headlines')
+    await member.emulateMedia({ reducedMotion: 'reduce' })
+  })
+
   await test.step('what is taken down is read no more', async () => {
-    await admin.getByRole('button', { name: 'Actions' }).click()
+    const row = admin.getByRole('row').filter({ hasText: 'The office moves, and you earn' })
+    await row.getByRole('button', { name: /^Actions/ }).click()
     await admin.getByRole('menuitem', { name: 'Take down' }).click()
     const dialog = admin.getByRole('dialog')
     await fillForm(dialog, { Reason: 'It was wrong' })
     await press(dialog, 'Take down')
     await expect(admin.getByRole('cell', { name: 'Taken down' })).toBeVisible()
-    await reopen(member)
-    await expect(member.getByText('No news yet')).toBeVisible()
+    await goTo(member, '/news')
+    await expect(member.locator('.news-card')).toHaveCount(1)
+    await expect(member.getByText('The office moves, and you earn')).toHaveCount(0)
   })
 })

@@ -167,7 +167,8 @@ test('a sub-admin who is kept to one category sees its messages and no others', 
     await expect(desk.getByText('KYC', { exact: true }).first()).toBeVisible()
     await expect(desk.getByText('Pins', { exact: true })).toHaveCount(0)
     await goTo(desk, `/admin/support/view-message?id=${ids.pins}`)
-    await expect(desk.getByText('There is no such conversation.').first()).toBeVisible()
+    // Once: the page says it, so nothing else does.
+    await expect(desk.getByText('There is no such conversation.')).toHaveCount(1)
     await goTo(desk, `/admin/support/view-message?id=${ids.kyc}`)
     await expect(desk.getByText('Please correct it', { exact: false }).first()).toBeVisible()
   })

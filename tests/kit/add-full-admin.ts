@@ -12,6 +12,8 @@ interface Admin {
   readonly name: string
   /** The pages of a sub-admin; left out, they hold everything. */
   readonly rights?: readonly PageKey[]
+  /** The categories of support that a sub-admin is kept to; left out, they read all. */
+  readonly categories?: readonly string[]
 }
 
 /**
@@ -20,7 +22,7 @@ interface Admin {
  */
 export const addFullAdmin = async (
   { database, url }: Pick<Running, 'database' | 'url'>,
-  { user_id, name, rights }: Admin,
+  { user_id, name, rights, categories }: Admin,
 ): Promise<Session> => {
   const password_hash = await hashPassword(made_up_password)
   const contact = { email: `${user_id}@example.org`, mobile: ownMobile() }
@@ -31,7 +33,8 @@ export const addFullAdmin = async (
       const id = await createPerson(trx, { ...admin, created_at: new Date() })
       if (rights === undefined) return
       const access_rights = rights.map((key) => page(key).id)
-      await trx.updateTable('person').set({ access_rights }).where('id', '=', id).execute()
+      const support_categories = categories === undefined ? null : [...categories]
+      await trx.updateTable('person').set({ access_rights, support_categories }).where('id', '=', id).execute()
     })
   } finally {
     await close()

@@ -43,7 +43,7 @@ const findOverflow = (page: Page): Promise<string[]> =>
   })
 
 /** Asked again for a while: the page is laid out anew a moment after its window has become narrow. */
-const expectInSight = async (page: Page): Promise<void> => {
+export const expectInSight = async (page: Page): Promise<void> => {
   const width_px = page.viewportSize()?.width
   const find = async () => [...(await findOverflow(page)), ...(await findCut(page))]
   await expect.poll(find, { message: `out of sight, cut or overlapping at ${width_px} px` }).toEqual([])

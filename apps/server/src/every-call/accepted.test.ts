@@ -7,6 +7,7 @@ import { leftOut } from './testing/accepted/left-out.ts'
 import { foundCompany, growByExamples, openCompany, type Grown } from './testing/accepted/grow.ts'
 import { setUpAnew } from './testing/accepted/set-up-anew.ts'
 import { callsOf } from './testing/calls.ts'
+import { erasableInAudit } from './testing/erasable-in-audit.ts'
 
 let world: World
 let grown: Grown
@@ -32,6 +33,12 @@ test('what always needs two is agreed to by a second admin', () => {
   )
   expect(always.length).toBeGreaterThan(10)
   expect(always.filter((name) => !grown.agreed.has(name))).toEqual([])
+})
+
+test('no line of the audit, which nobody can empty, says what goes when a member is erased', async () => {
+  const members = await world.db.selectFrom('member').select('id').execute()
+  expect(members.length).toBeGreaterThan(10)
+  expect(await erasableInAudit(world.db)).toEqual([])
 })
 
 test('a company is set up by its call, once, on a database of its own', async () => {

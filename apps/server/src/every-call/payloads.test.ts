@@ -1,8 +1,10 @@
-// Guards: support, news, contact, files, exports
+// Guards: support, news, popups, profiles, contact, files, exports
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contactMessages, sendContactMessage } from '@banyan/contract/contact/contact.ts'
 import * as news from '@banyan/contract/news/news.ts'
+import * as popups from '@banyan/contract/popups/popups.ts'
+import { getProfile, saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { answerAsCompany } from '@banyan/contract/support/answering.ts'
 import {
   answerConversation,
@@ -116,6 +118,62 @@ test('as news each is refused by name, or read as it was typed; as a link only a
     const linked = await write('A link', [{ text: 'here', link: text }])
     expect([text, isTaken(linked, text, /^body/)]).toEqual([text, isLink(text)])
     if (isLink(text)) expect(text).toMatch(/^(https:\/\/|\/(?![/\\]))/)
+  }
+}, 60_000)
+
+test('as a popup each is refused by name, or shown as it was typed; its button leads only to an address of the web', async () => {
+  const open = { audience: 'admins', members: null, package_id: null, pages: null, to_at: null, place: 1 } as const
+  const write = (title: string, text: string, link = '') => {
+    soon()
+    const body = { blocks: [{ kind: 'paragraph' as const, spans: [{ text }] }] }
+    const from_at = world.clock.now().toISOString()
+    return world.ask(admin, popups.addPopup, {
+      body: { ...open, title, body, link, from_at, frequency: 'once', is_draft: true },
+    })
+  }
+  const title = popups.addPopup.body.shape.title
+  const hides = (text: string) => !canBeKept(text) || hasHidden(text)
+  for (const text of payloads.filter(hides)) expect(isTaken(await write('A text', text), text, /^body/)).toBe(false)
+  const shown = inTens(payloads.filter((text) => !hides(text))).map((texts) => texts.join(' '))
+  for (const [nth, text] of shown.entries()) {
+    const head = shown[nth]!.slice(0, 100).trim()
+    const written = await write(takes(title, head) ? head : 'A title', text)
+    expect([text, written.status]).toEqual([text, 200])
+    const id = BigInt((written.body.data as { id: string }).id)
+    const told = (await world.call(admin, popups.getPopup, { params: { id } })).data
+    expect(told.body).toEqual({ blocks: [{ kind: 'paragraph', spans: [{ text }] }] })
+  }
+  for (const text of payloads.filter((each) => !takes(title, each)))
+    expect(isTaken(await write(text, 'A text'), text, /^title$/)).toBe(false)
+  for (const text of payloadsOf('addresses'))
+    expect([text, isTaken(await write('A link', 'here', text), text, /^link$/)]).toEqual([
+      text,
+      text === '' || isLink(text),
+    ])
+}, 60_000)
+
+test('as a name only letters are taken, and an address is read as it was typed', async () => {
+  const { user_id } = await world.join()
+  const token = await world.signInAs(user_id)
+  const profile = async () => (await world.call(token, getProfile)).data
+  const { version: _version, ...before } = await profile()
+  const save = async (change: object) => {
+    soon()
+    const { version } = await profile()
+    const { name } = before
+    const empty = { date_of_birth: null, city: '', state: '', pincode: '' }
+    const nobody = { nominee_name: '', nominee_relationship: '' as const, nominee_mobile: '' }
+    return world.ask(token, saveProfile, { body: { name, address: '', ...empty, ...nobody, version, ...change } })
+  }
+  for (const text of payloads) {
+    const names = { name: text, nominee_name: text, nominee_relationship: 'Wife' }
+    if (isTaken(await save(names), text, /^(name|nominee_name)$/)) expect(text.trim()).toMatch(/^[A-Za-z][A-Za-z. ]*$/)
+  }
+  const { address } = saveProfile.body.shape
+  for (const text of payloads) {
+    const isWhole = takes(address, text)
+    expect([text, isTaken(await save({ address: text }), text, /^address$/)]).toEqual([text, isWhole])
+    if (isWhole) expect((await profile()).address).toBe(address.parse(text))
   }
 }, 60_000)
 

@@ -37,6 +37,16 @@ const unsaid =
 const conversations = /\/conversations(\/|$)/
 const wordsOfConversations = /^(subject|note|outcome|delay_reason)$/
 
+/** Calls that send or change the name of a person who may be erased: who it is, the line says by an id (decision 18). */
+const namesOfPeople =
+  /^POST \/(profile|orders|admin\/members\/:id|admin\/member-orders(\/code)?|admin\/approvals\/death-transfer)$/
+
+/** What an act hides beside what every act does. */
+function hiddenBy(act: string): RegExp | undefined {
+  if (conversations.test(act)) return wordsOfConversations
+  return namesOfPeople.test(act) ? /^name$/ : undefined
+}
+
 const longest_text = 300
 
 /** A value as the audit keeps it: secrets dotted out, and what this act hides; long texts cut, amounts and ids as text. */
@@ -112,7 +122,7 @@ const json = (value: unknown): string | null => (value === undefined || value ==
  */
 export async function appendAudit(trx: Transaction, { note, input, ...entry }: AuditEntry): Promise<void> {
   const head = await trx.selectFrom('audit_head').select(['last_id', 'hash']).forUpdate().executeTakeFirstOrThrow()
-  const hidden = conversations.test(entry.act) ? wordsOfConversations : undefined
+  const hidden = hiddenBy(entry.act)
   const row: AuditRow = {
     ...entry,
     id: head.last_id + 1n,

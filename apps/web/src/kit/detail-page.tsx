@@ -22,11 +22,26 @@ type IsUnderWay<E extends Endpoint> = (reply: WireReply<E>) => boolean
 
 const keyOf = (endpoint: Endpoint, input: unknown) => ['detail', endpoint.path, JSON.stringify(input)]
 
+interface Asked<E extends Endpoint> {
+  isUnderWay?: IsUnderWay<E> | undefined
+  /** What is not there has a face in its place. */
+  isMissingShown?: boolean
+}
+
 /** One thing from one call, kept under its path and input; asked again every second while it is under way. */
-export function useDetail<E extends Endpoint>(endpoint: E, input: Input<E>, isUnderWay?: IsUnderWay<E>) {
+export function useDetail<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { isUnderWay, isMissingShown = false }: Asked<E> = {},
+) {
+  const queryKey = keyOf(endpoint, input)
   return useQuery({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, isQuiet: isUnderWay !== undefined }),
+    queryKey,
+    queryFn: ({ signal }) => {
+      // What goes while it is looked at stays on the screen, so that it is gone is said.
+      const hasFace = isMissingShown && queryClient.getQueryData(queryKey) === undefined
+      return call(endpoint, input, { signal, isQuiet: isUnderWay !== undefined, isMissingShown: hasFace })
+    },
     enabled: isNamed(input),
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isUnderWay?.(data) === true ? progress_wait_ms : false,
@@ -57,7 +72,7 @@ export function DetailPage<E extends Endpoint>({
   head,
   children,
 }: Props<E>): ReactNode {
-  const { data, error, isPending, refetch } = useDetail(of, input, isUnderWay)
+  const { data, error, isPending, refetch } = useDetail(of, input, { isUnderWay, isMissingShown: true })
   if (data !== undefined) return children(data)
   return (
     <>

@@ -32,8 +32,8 @@ const one = { params: z.strictObject({ id }), pages: reading }
 export const composeTerms = endpoint({
   method: 'GET',
   path: '/admin/conversations/terms',
-  summary: 'The categories of a conversation that the company begins',
-  pages: ['admin/support/compose'],
+  summary: 'The categories of conversations that an admin reads, and so may begin',
+  pages: ['admin/support/compose', 'admin/grievances'],
   reply: dataOf(z.object({ categories: z.array(z.string()) })),
 })
 

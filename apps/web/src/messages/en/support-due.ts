@@ -19,6 +19,9 @@ export default {
   register: {
     none: 'No complaints yet',
     none_note: 'Conversations of the category Complaint appear here.',
+    not_read: 'You cannot read complaints',
+    not_read_note:
+      'Your rights do not include the category {{category}} of support. An admin who sets rights can give it to you.',
     received_at: 'Received',
     acknowledge_due_at: 'Acknowledge by',
     acknowledged_at: 'Acknowledged',

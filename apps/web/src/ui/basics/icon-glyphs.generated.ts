@@ -207,6 +207,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   picture_as_pdf: '\u{e415}',
   pin: '\u{f045}',
   place: '\u{e55f}',
+  play_arrow: '\u{e037}',
   point_of_sale: '\u{f17e}',
   pool: '\u{eb48}',
   preview: '\u{f1c5}',

@@ -86,6 +86,7 @@ describe('what is written', () => {
   const paragraph = (span: object) => blocks({ kind: 'paragraph', spans: [span] })
   test.each([
     ['a script as a link', () => paragraph({ text: 'x', link: 'javascript:alert(1)' }), 'body.blocks.0.spans.0.link'],
+    ['data as a link', () => paragraph({ text: 'x', link: 'data:text/html,x' }), 'body.blocks.0.spans.0.link'],
     ['a link without https', () => paragraph({ text: 'x', link: 'http://example.com' }), 'body.blocks.0.spans.0.link'],
     [
       'a link to another host by slashes',
@@ -114,9 +115,12 @@ describe('what is written', () => {
     ],
     ['members who are no members', () => written({ audience: 'franchises', members: 'active' }), 'members'],
     ['a package that is not there', () => written({ audience: 'members', package_id: '999999' }), 'package_id'],
-  ])('%s is refused, and named', async (_what, body, field) => {
+  ])('%s is refused, and named, and nothing of it is kept', async (_what, body, field) => {
+    const count = async () => (await world.list(tokens.admin, contract.listNews)).total_count
+    const before = await count()
     const answer = await asked(body())
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
+    expect(await count()).toBe(before)
   })
 
   test('what looks like markup is text, and comes back as it was typed', async () => {

@@ -92,6 +92,11 @@ describe('what is written', () => {
     ['data as its link', { link: 'data:text/html,<b>x</b>' }, 'link'],
     ['a link without https', { link: 'http://example.com' }, 'link'],
     ['a link to another host by slashes', { link: '//example.com' }, 'link'],
+    [
+      'a block that nobody knows',
+      { body: { blocks: [{ kind: 'html', html: '<b>x</b>' }] } as never },
+      'body.blocks.0.kind',
+    ],
     ['a page that is not there', { pages: ['user/dashboard', 'user/nowhere'] }, 'pages.1'],
     ['no page', { pages: [] }, 'pages'],
     ['an end before the start', { to_at: '2026-11-01T00:00:00+05:30' }, 'to_at'],
@@ -99,9 +104,12 @@ describe('what is written', () => {
     ['a package that is not there', { audience: 'members', package_id: '999999' }, 'package_id'],
     ['strangers', { audience: 'everybody' }, 'audience'],
     ['no place', { place: 0 }, 'place'],
-  ] as const)('%s is refused, and named', async (_what, given, field) => {
+  ] as const)('%s is refused, and named, and nothing of it is kept', async (_what, given, field) => {
+    const count = async () => (await world.list(tokens.admin, contract.listPopups)).total_count
+    const before = await count()
     const answer = await world.ask(tokens.admin, contract.addPopup, { body: written(given as Partial<Body>) })
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
+    expect(await count()).toBe(before)
   })
 
   test('a page that is not there is named by its key', async () => {

@@ -101,6 +101,7 @@ describe('two conversations that were merged', () => {
     const [one, other] = [await start(asha.token), await start(asha.token)]
     await merged(one.id, other.id)
     const note = { note: 'For us' }
+    const before = await opened(one.id)
     const refused = [
       await world.ask(asha.token, own.answerConversation, { ...at(one.id), body: words }),
       await answer(one.id),
@@ -112,7 +113,8 @@ describe('two conversations that were merged', () => {
         'conversation_merged',
         `This was merged into ${other.conversation_no}. Please write there.`,
       ])
-    expect((await opened(one.id)).may).toMatchObject({ answer: false, merge: false, take: false, resolve: false })
+    expect(await opened(one.id)).toEqual(before)
+    expect(before.may).toMatchObject({ answer: false, merge: false, take: false, resolve: false })
     expect((await world.ask(asha.token, own.answerConversation, { ...at(other.id), body: words })).status).toBe(200)
     const { data: found } = await world.call(admin, findNumber, { query: { number: one.conversation_no } })
     expect(found.map(({ kind, id }) => [kind, id])).toEqual([['conversation', other.id]])

@@ -87,8 +87,10 @@ describe('a conversation', () => {
     expect(states).toEqual(['open', 'waiting', 'open', 'waiting', 'resolved', 'open', 'resolved', 'closed'])
     expect((await opened(id)).times_reopened).toBe(1)
     expect((await read(id)).reason).toBe('It is settled')
+    const before = await read(id)
     const refused = await world.ask(office, company.answerAsCompany, { ...at(id), body: words('One more thing') })
     expect([refused.status, refused.body.code]).toEqual([409, 'conversation_closed'])
+    expect(await read(id)).toEqual(before)
   })
 
   test('is resolved as it was read: what came meanwhile is read first', async () => {
@@ -378,6 +380,8 @@ describe('the company writes to one person', () => {
 
   test('not to nobody, an admin, or somebody blocked or gone', async () => {
     const { user_id, person_id } = await world.join({ name: 'Kiran Namuna' })
+    const conversations = async () => (await world.db.selectFrom('conversation').select('id').execute()).length
+    const before = await conversations()
     expect((await ask('nobody-here')).body.errors?.['user_id']).toBe('There is nobody with this user id.')
     expect((await ask(second.user_id)).body.errors?.['user_id']).toContain('admin')
     await world.db.updateTable('person').set({ is_blocked: true }).where('id', '=', person_id).execute()
@@ -385,6 +389,7 @@ describe('the company writes to one person', () => {
     await world.db.updateTable('person').set({ is_blocked: false }).where('id', '=', person_id).execute()
     await world.db.updateTable('member').set({ left_at: new Date() }).where('person_id', '=', person_id).execute()
     expect((await ask(user_id)).body.errors?.['user_id']).toBe('Kiran Namuna has left.')
+    expect(await conversations()).toBe(before)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { companyConversationLists } from '@banyan/contract/support/answering.ts'
 import type { ownConversationLists } from '@banyan/contract/support/conversations.ts'
+import { Name } from '#kit/list/columns/cells.tsx'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
@@ -19,7 +20,7 @@ export const ownColumns = (scope: 'user' | 'franchise'): Columns<OwnList> => ({
   subject: { head: text('support.subject'), cell: (row) => <SubjectCell of={row} />, card: 'title' },
   other_name: scope === 'franchise' && {
     head: text('support.with'),
-    cell: ({ other_name }) => other_name ?? text('support.company'),
+    cell: ({ other_name }) => (other_name === null ? text('support.company') : <Name of={other_name} />),
     also: ['other_user_id'],
     card: 'note',
   },

@@ -7,6 +7,7 @@ import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Volume } from '../../figures/volume.tsx'
 import { text } from '../../text.ts'
 import { valueAt } from './value-at.ts'
+import './name.css'
 
 /**
  * How a field can be drawn where its schema does not say it: an id, words that wrap, a name with its id, a day, money that
@@ -68,7 +69,14 @@ export function Person({ name, user_id }: { name: string | null; user_id: string
   if (user_id === null) return none
   return (
     <>
-      {name} <span className="dim fig">{user_id}</span>
+      {name !== null && <Name of={name} />} <span className="dim fig">{user_id}</span>
     </>
   )
 }
+
+/** A name in a table: a long one leaves room for the other columns, and is whole where the mouse rests on it. */
+export const Name = ({ of }: { of: string }) => (
+  <span className="cell-name" title={of}>
+    {of}
+  </span>
+)

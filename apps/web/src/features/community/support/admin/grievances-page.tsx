@@ -1,9 +1,17 @@
+import { composeTerms } from '@banyan/contract/support/answering.ts'
 import { grievances } from '@banyan/contract/support/grievances.ts'
+import { complaint_category } from '@banyan/domain/support/conversation-rules.ts'
+import { useDetail } from '#kit/detail-page.tsx'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 import { conversationState } from '../conversation-status.tsx'
 import { DueMark, dueWord } from '../due/due-mark.tsx'
 
@@ -44,9 +52,11 @@ const filters = (): Filters<List> => [
   { name: 'conversation_no', head: text('support.number') },
 ]
 
-/** All complaints with their dates, as the law asks for a register of them. */
+/** All complaints with their dates, as the law asks for a register of them; not for an admin who is kept to other categories. */
 export function GrievancesPage() {
   const open = useOpenPath()
+  const terms = useDetail(composeTerms, {}).data?.data
+  if (terms !== undefined && !terms.categories.includes(complaint_category)) return <NoComplaints />
   return (
     <ListPage<List>
       of={grievances}
@@ -58,3 +68,15 @@ export function GrievancesPage() {
     />
   )
 }
+
+/** The register holds complaints that this admin may not read: it is not empty. */
+const NoComplaints = () => (
+  <div className="stack loose">
+    <PageHeader title={usePageName('admin/grievances')} />
+    <Card>
+      <Empty title={text('support_due.register.not_read')} art={<PaperArt />}>
+        {text('support_due.register.not_read_note', { category: complaint_category })}
+      </Empty>
+    </Card>
+  </div>
+)

@@ -12,6 +12,9 @@ type Shown = (typeof shown)[number]
 
 const hours = (of: number | null) => (of === null ? '\u2013' : of.toFixed(1))
 
+/** A phone shows what counts most, each with what it is. */
+const onCard = { card: 'note', isNamedOnCard: true } as const
+
 const timesColumns = (by: 'category' | 'officer'): Columns<Times> => ({
   name: {
     head: text(by === 'officer' ? 'support.officer' : 'support.category'),
@@ -20,11 +23,12 @@ const timesColumns = (by: 'category' | 'officer'): Columns<Times> => ({
     ...(by === 'officer' && { also: ['key'] }),
   },
   begun: { head: text('support_due.report.begun'), card: 'figure' },
-  answered: { head: text('support_due.report.answered') },
+  answered: { head: text('support_due.report.answered'), ...onCard },
   answer_median_hours: {
     head: text('support_due.report.answer_median'),
     cell: (row) => hours(row.answer_median_hours),
     align: 'end',
+    ...onCard,
   },
   answer_90_hours: {
     head: text('support_due.report.answer_90'),
@@ -43,9 +47,9 @@ const timesColumns = (by: 'category' | 'officer'): Columns<Times> => ({
     align: 'end',
   },
   merged: { head: text('support.states.merged') },
-  late: { head: text('support_due.report.late') },
+  late: { head: text('support_due.report.late'), ...onCard },
   reopened: { head: text('support_due.report.reopened') },
-  open: { head: text('support_due.report.still_open') },
+  open: { head: text('support_due.report.still_open'), ...onCard },
 })
 
 const ageColumns = (): Columns<typeof openByAge> => ({
@@ -55,8 +59,8 @@ const ageColumns = (): Columns<typeof openByAge> => ({
     card: 'title',
   },
   conversations: { head: text('support_due.report.conversations'), card: 'figure' },
-  complaints: { head: text('support_due.report.complaints') },
-  overdue: { head: text('support_due.report.overdue') },
+  complaints: { head: text('support_due.report.complaints'), ...onCard },
+  overdue: { head: text('support_due.report.overdue'), ...onCard },
 })
 
 /** How long answers take, and what is open for how long. */

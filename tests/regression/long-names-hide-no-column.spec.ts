@@ -1,0 +1,36 @@
+// Guards: support, what is shared
+import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginConversation } from '../kit/begin-conversation.ts'
+import { useDesk } from '../kit/desk.ts'
+import { goTo } from '../kit/go-to.ts'
+import { sessionOf } from '../kit/open-as.ts'
+import { expect, test } from '../kit/test.ts'
+import { desktop } from '../screens/windows.ts'
+
+const banyan = useBanyan('company')
+const office = useDesk(banyan, 'Admin')
+
+const names = { Latin: 'W'.repeat(45), Devanagari: 'क्षत्रियज्ञानश्री'.repeat(3).slice(0, 45) }
+
+/** A single name of 45 letters was wider than the room, so the column with everybody’s name went. */
+test('a name of 45 letters is cut in the inbox at 1280 px, whole by its title, and hides no column', async ({
+  browser,
+}) => {
+  const running = await banyan()
+  const user = signInOf(running, 'User')
+  await beginConversation(running.url, await sessionOf(running.url, user))
+  const { pool, close } = openDatabase(running.database, { max: 1 })
+  const admin = await office(browser)
+  await admin.setViewportSize(desktop)
+  for (const [, name] of Object.entries(names)) {
+    await pool.query('update person set name = $1 where user_id = $2', [name, user.user_id])
+    await goTo(admin, '/admin/support/inbox')
+    await expect(admin.getByRole('columnheader', { name: 'With' })).toBeVisible()
+    const cell = admin.getByTitle(name).first()
+    await expect(cell).toBeVisible()
+    expect(await cell.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true)
+    await expect(admin.getByText(user.user_id, { exact: true }).first()).toBeInViewport()
+  }
+  await close()
+})
