@@ -175,7 +175,9 @@ describe('whoever agrees reads what goods of one admin are worth more', () => {
     const asked = await raise(bundle, 100_00n)
     expect(await worthOf(asked)).toBe('9999.00')
     expect((await agreedTo(world, second, asked)).status).toBe(200)
-    expect(await worthOf(await raise(bundle, 110_00n))).toBe('1000.00')
+    const more = await raise(bundle, 110_00n)
+    expect(await worthOf(more)).toBe('1000.00')
+    expect((await agreedTo(world, second, more)).status).toBe(200)
     expect(await worthOf(await raise(bundle, 90_00n))).toBe(undefined)
   })
 
