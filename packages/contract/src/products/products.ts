@@ -4,7 +4,6 @@ import { hsnShape, isExpiryWithoutLots, most_images, productCodeShape } from '@b
 import { unitCodes } from '@banyan/domain/products/units.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password, readable } from '../kit/fields.ts'
-import { harmless } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, fileId, flag, id, money, percent, volume } from '../kit/values.ts'
 import { recordVersions, saved, seenVersion } from '../kit/versions.ts'
@@ -115,12 +114,13 @@ export const saveProduct = endpoint({
   reply: saved,
 })
 
+/** A bundle that comes on sale again sells goods at its own price as one that is added does: two admins switch it on. */
 export const switchProduct = endpoint({
   method: 'POST',
   path: `${path}/:id/switch`,
   summary: 'Switches a product off, or on again',
   pages: editing,
-  guard: harmless,
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   params,
   body: z.strictObject({ is_active: z.boolean() }),
   reply: done,

@@ -111,7 +111,7 @@ const returnRow = z.object({
   acted_at: instant.nullable(),
   /** Of a rejection. */
   reason: z.string(),
-  /** Until when the goods are to be sent; null once they are, or the return is over. */
+  /** Until when the goods are to be sent; null once they are, once it is for the company to say, or the return is over. */
   send_by: instant.nullable(),
   may: z.object({ send: z.boolean(), accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
 })

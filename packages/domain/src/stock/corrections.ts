@@ -35,7 +35,7 @@ interface Corrected {
   readonly quantity: number
   /** What these pieces cost together. */
   readonly value_minor: bigint
-  /** The highest price at which members buy a piece today or later; null before the first price. */
+  /** The highest price at which members buy a piece today or later, alone or in a bundle; null where there is none. */
   readonly price_minor: bigint | null
 }
 

@@ -4,12 +4,14 @@ interface Received {
   readonly quantity: number
   /** What these pieces cost together, as the invoice says. */
   readonly value_minor: bigint
-  /** The highest price at which members buy a piece today or later; null before the first price. */
+  /** The highest price at which members buy a piece today or later, alone or in a bundle; null where there is none. */
   readonly price_minor: bigint | null
+  /** The product has a price today. */
+  readonly isPriced: boolean
 }
 
 /** What all goods of an invoice are worth for the limit of one admin, in hundredths, line by line as corrections are. */
-export const worthReceived = (lines: readonly Received[]): bigint =>
+export const worthReceived = (lines: readonly Omit<Received, 'isPriced'>[]): bigint =>
   lines.reduce((sum, line) => sum + worthOf(line), 0n)
 
 interface Alone {
@@ -20,8 +22,8 @@ interface Alone {
 }
 
 /**
- * Whether one admin enters these goods alone. Goods without a price never: their cost is what the same admin types, so they
+ * Whether one admin enters these goods alone. Goods without a price of today never: their cost is what the same admin types, so they
  * would count for as little as whoever enters them likes.
  */
 export const mayReceiveAlone = ({ lines, done_minor, limit_minor }: Alone): boolean =>
-  lines.every(({ price_minor }) => price_minor !== null) && done_minor + worthReceived(lines) <= limit_minor
+  lines.every(({ isPriced }) => isPriced) && done_minor + worthReceived(lines) <= limit_minor

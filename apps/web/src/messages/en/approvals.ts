@@ -111,7 +111,7 @@ export default {
     product_category: 'Products are sorted by it from now on.',
     product: 'The product is called and sorted this way from now on. Please check that it is still the same product.',
     product_price:
-      'The product costs this from its first day on; a new one is added with it. Please check who gains by a lower price or by BV, and why. For a higher price, please count the goods in stock.',
+      'The product costs this from its first day on; a new product is added with it, and a bundle is on sale again. Please check who gains by a lower price or by BV, and why. For a higher price, please count the goods in stock.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
     stock_receipt:
       'The pieces are in stock at once and can be sold. Please count them yourself, and compare them with the supplier’s invoice.',
@@ -196,6 +196,7 @@ export default {
     return_no: 'Return',
     refunded_to: 'Money goes to',
     is_active: 'Documents are checked',
+    on_sale: 'On sale',
     member_user_id: 'For',
     owner_user_id: 'For',
     from: 'From',

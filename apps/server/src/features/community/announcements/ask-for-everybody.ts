@@ -21,7 +21,7 @@ export interface Announcement {
   readonly after: Told
   /** What they read before; null of what is new. */
   readonly before?: Told | null
-  /** The category of support that it is of, or is answered in. */
+  /** The category of support that it is of, or is answered in; null: of none, though such are of some. */
   readonly category?: string | null
 }
 
@@ -49,7 +49,7 @@ async function mayAlone(trx: Transaction, context: Context, reach: Reach): Promi
 export async function askForEverybody(
   trx: Transaction,
   context: Context,
-  { kind, id, title, reach, after, before = null, category = null }: Announcement,
+  { kind, id, title, reach, after, before = null, category }: Announcement,
 ): Promise<void> {
   if (await mayAlone(trx, context, reach)) return context.guarded()
   const told = { kind, title, ...after }
@@ -59,6 +59,6 @@ export async function askForEverybody(
     name: title,
     before,
     after: told,
-    ...(category !== null && { categories: [category] }),
+    ...(category !== undefined && { categories: category === null ? [] : [category] }),
   })
 }

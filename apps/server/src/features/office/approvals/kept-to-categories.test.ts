@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
 import { approve, listApprovals, reject } from '@banyan/contract/approvals/approvals.ts'
@@ -131,5 +132,44 @@ describe.each(Object.keys(acts) as (keyof typeof acts)[])('%s', (act) => {
     const refused = await acts[act]()
     expect([refused.status, refused.body.code]).toEqual([409, 'no_second'])
     await keepTo(reads, ['Account'])
+  })
+})
+
+describe('what waited before categories were kept', () => {
+  const old = (id: bigint) =>
+    world.db
+      .updateTable('approval')
+      .set({ details: sql`details - 'categories'` })
+      .where('id', '=', id)
+      .execute()
+
+  test.each(Object.keys(acts) as (keyof typeof acts)[])(
+    '%s is not there for who does not read its category',
+    async (act) => {
+      const asked = await acts[act]()
+      expect(asked.status).toBe(202)
+      const id = BigInt((asked.body as unknown as { approval_id: string }).approval_id)
+      await old(id)
+      expect((await shownTo(others.token)).rows).toEqual([])
+      const input = { params: { id }, body: { reason: 'Looked at.' } }
+      expect((await world.ask(others.token, reject, input)).status).toBe(404)
+      expect((await world.ask(office, reject, input)).status).not.toBe(404)
+      await world.db
+        .updateTable('approval')
+        .set({ details: sql`details || '{"categories":["Account"]}'` })
+        .where('id', '=', id)
+        .execute()
+      expect((await world.ask(reads.token, reject, input)).status).toBe(200)
+    },
+  )
+
+  test('an answer in a category is there for who reads it, and one to all for everybody', async () => {
+    const asked = await acts['an answer that is shown to members']()
+    const id = BigInt((asked.body as unknown as { approval_id: string }).approval_id)
+    await old(id)
+    expect((await shownTo(reads.token)).rows.map((row) => row.id)).toContain(id)
+    const toEverybody = await world.ask(office, sendBroadcast, { body: toAll })
+    expect(toEverybody.status).toBe(202)
+    expect((await shownTo(others.token)).rows).toHaveLength(1)
   })
 })

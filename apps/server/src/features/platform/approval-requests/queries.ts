@@ -123,11 +123,14 @@ const earliest = (files: readonly { readonly uploaded_at: Date }[]): Date =>
 
 /**
  * The categories of support that an `approval` is about: its words are for whoever reads all of them. What waited to be said to
- * one person before they were kept is for whoever reads every category there is.
+ * one person or to many before they were kept is for whoever reads every category there is; a ready answer says its own.
  */
-const ofCategories = sql`coalesce(approval.details->'categories',
-  case when approval.details->>'noun' = 'announcement' and approval.details->'after'->>'kind' = 'message'
-    then '[""]'::jsonb else '[]'::jsonb end)`
+const ofCategories = sql`coalesce(approval.details->'categories', case
+  when approval.details->>'noun' = 'announcement' and approval.details->'after'->>'kind' in ('message', 'broadcast')
+    then '[""]'::jsonb
+  when approval.details->>'noun' = 'ready_answer'
+    then to_jsonb(array_remove(array[approval.details->'after'->>'category', approval.details->'before'->>'category'], null))
+  else '[]'::jsonb end)`
 
 /** Whether an `approval` is there for somebody: their own always is, and of support what is of categories they read. */
 export const isThereFor = (person_id: bigint) => sql<boolean>`(approval.requested_by = ${person_id}

@@ -226,6 +226,12 @@ test('a franchise with a GSTIN has the sheets of its own months, and an admin th
   ])
   expect(totals).toMatchObject({ taxable: 300_000n, cgst: 27_000n, sgst: 27_000n, igst: 0n, tax: 54_000n })
   expect((await world.list(other, franchiseGstLists.franchise)).data).toEqual([])
+  const [{ month: theirs } = { month: '' }] = data
+  const of = async (filter: Readonly<Record<string, unknown>>) =>
+    (await world.list(admin, franchiseGstLists.admin, filter)).data.length
+  // Whole months, whatever day of one is asked for.
+  expect([await of({ from: `${theirs.slice(0, 7)}-28`, to: theirs }), await of({ from: '2099-01-01' })]).toEqual([1, 0])
+  expect(await of({ to: '2020-12-31' })).toBe(0)
   expect((await world.list(admin, franchiseGstLists.admin, { user_id: 'gst-shop' })).data).toEqual(data)
   expect((await world.list(admin, franchiseGstLists.admin, { user_id: 'other-shop' })).data).toEqual([])
 

@@ -1,7 +1,7 @@
 export { mountProducts } from './products-endpoints.ts'
 export { findPartsOf, partNames } from './queries/bundles.ts'
 export { findImageNames } from './queries/products.ts'
-export { highestPrice, priceOfDay } from './queries/price-of-day.ts'
+export { findHighestPrices, priceOfDay } from './queries/price-of-day.ts'
 export { getBounds } from './queries/prices.ts'
 export { addCategory } from './commands/change-categories.ts'
 export { addProduct } from './commands/change-products.ts'

@@ -3,7 +3,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { returnLists } from '@banyan/contract/returns/returns.ts'
 import { orderWallets, type OrderWallet, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
+import { days_of_reminder, openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import type { LotOut } from '@banyan/domain/returns/return-shares.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { oneRow, type Found, type OneRow } from '#kit/database/one-row.ts'
@@ -12,8 +12,24 @@ import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
-/** The goods are on their way or here: it is the company's turn. Before that it is the buyer's. */
-export const returnWaits = sql<boolean>`(order_return.state = 'sent')`
+/** A second admin was asked whether it is accepted: its goods are there, whatever the answer was. */
+export const isAskedAbout = sql<boolean>`exists (
+  select from approval where kind = 'guarded_act' and subject = 'order_return:' || order_return.id)`
+
+/** Whoever asked for it holds the id still; what the holder before was to send, nobody can say is sent. */
+export const isOfHolder = sql<boolean>`(order_return.holder_no = holder_no(order_return.person_id))`
+
+export const reminderDays = sql`make_interval(days => ${days_of_reminder}::int)`
+
+/**
+ * It is the company's turn: the goods are on their way or here, or nobody else can say what became of them. An open one whose last
+ * day was over so long ago did not lapse because its buyer could not say it.
+ */
+export const returnWaits = (
+  now: Date,
+) => sql<boolean>`(order_return.state = 'sent' or order_return.state = 'requested' and (
+  not ${isOfHolder} or ${isAskedAbout}
+  or greatest(order_return.send_by, order_return.reminded_at + ${reminderDays}) <= ${now}::timestamptz - ${reminderDays}))`
 
 /** Not over: it holds what its order earned. */
 const isOpen = sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]))`
@@ -28,7 +44,7 @@ const returns = (db: Reader) =>
     .innerJoin('person as buyer', 'buyer.id', 'order_return.person_id')
     .selectAll('order_return')
     .select(['ordered.order_no', 'buyer.user_id', 'buyer.name'])
-    .select(sql<boolean>`order_return.holder_no = holder_no(order_return.person_id)`.as('is_of_holder'))
+    .select(isOfHolder.as('is_of_holder'))
 
 const row = oneRow('order_return', returns)
 export type LockedReturn = Found<typeof row>
@@ -47,12 +63,13 @@ export const oneReturn: OneRow<LockedReturn> = {
   },
 }
 
-const listed = (db: Database) =>
-  returns(db).select(
+const listed = (db: Database, now: Date) =>
+  returns(db).select([
+    returnWaits(now).as('is_waiting'),
     sql<string[]>`array(select line.quantity || ' × ' || sold.name from order_return_line line
       join product_order_line sold on sold.order_id = line.order_id and sold.line_no = line.line_no
       where line.return_id = order_return.id order by line.line_no)`.as('products'),
-  )
+  ])
 export type ListedReturn = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
 
 /** Returns as one reader sees them: what a holder of the id before returned is not there. Days are the company's. */
@@ -60,9 +77,9 @@ export function findReturns(
   db: Database,
   list: ReturnList,
   request: ListRequest<ReturnList>,
-  { actor, zone, row: shown }: Looking & { row: RowFor<ReturnList, ListedReturn> },
+  { actor, zone, now, row: shown }: Looking & { row: RowFor<ReturnList, ListedReturn> },
 ) {
-  const all = listed(db)
+  const all = listed(db, now)
   const own = () =>
     all
       .where('order_return.person_id', '=', actor.person_id)
@@ -74,7 +91,7 @@ export function findReturns(
       state: is('order_return.state'),
       user_id: person('buyer'),
       order_no: holdsCode('ordered.order_no'),
-      needs_decision: flag(returnWaits),
+      needs_decision: flag(returnWaits(now)),
       ...days('order_return.requested_at', zone),
     },
     sorts: { requested_at: 'order_return.requested_at', asked: 'order_return.asked_minor' },

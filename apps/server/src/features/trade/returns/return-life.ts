@@ -1,10 +1,13 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import type { ownReturnMoves, returnMoves } from '@banyan/contract/returns/returns.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Viewer } from '@banyan/domain/lives/parties.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { partiesOfReturn, returnLife } from '@banyan/domain/returns/return-life.ts'
+import { openReturnStates, partiesOfReturn, returnLife } from '@banyan/domain/returns/return-life.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { companyOf } from '#kit/context.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import type { Transaction } from '#kit/database/database.ts'
 import { takeBack } from './commands/take-back.ts'
 import { findReturnParts, oneReturn, type LockedReturn } from './queries.ts'
 
@@ -13,6 +16,13 @@ export const partiesOf = (row: Pick<LockedReturn, 'person_id' | 'is_of_holder'>,
   who.is_admin || row.is_of_holder ? partiesOfReturn(row, who) : undefined
 
 const amountOf = (amount_minor: bigint): string => money.encode(minor(amount_minor))
+
+/** The question to a second admin is kept once the act is undone; a return that ended meanwhile is not asked about. */
+async function assertOpen(trx: Transaction, id: bigint): Promise<void> {
+  const row = await oneReturn.lock(trx, id)
+  if (!openReturnStates.some((state) => state === row?.state))
+    throw new Refusal(409, 'decided_already', said('people.decided_already'))
+}
 
 /** Goods that members send back. An heir of an id hears nothing of it. */
 export const returns: LifeOf<typeof returnLife, typeof returnMoves & typeof ownReturnMoves, LockedReturn> = {
@@ -47,6 +57,7 @@ export const returns: LifeOf<typeof returnLife, typeof returnMoves & typeof ownR
         damaged: lines.reduce((sum, { damaged }) => sum + damaged, 0),
       },
       amount_minor: row.asked_minor,
+      tell: (trx) => assertOpen(trx, row.id),
     }),
   },
   told: {

@@ -32,7 +32,7 @@ const subject = (id: bigint) => ({ subject_type: 'order_return', subject_id: Str
 function present(row: ListedReturn, actor: Actor) {
   const may = mayOf(returnLife, row, partiesOf(row, viewerOf(actor)))
   return {
-    send_by: row.state === 'requested' ? lastDay(row) : null,
+    send_by: row.state === 'requested' && !row.is_waiting ? lastDay(row) : null,
     may: { send: may('send'), accept: may('accept'), reject: may('reject'), withdraw: may('withdraw') },
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { days_of_reminder } from '@banyan/domain/returns/return-life.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { loadRoutes } from '#kit/routes.ts'
+import { isAskedAbout, isOfHolder, reminderDays } from './queries.ts'
 
 /** Whether the page is switched on on which buyers say that goods are sent. */
 export const isSendingOn = async (db: Reader): Promise<boolean> =>
@@ -12,20 +12,15 @@ const isBlocked = sql<boolean>`exists (select from person where id = order_retur
 
 /**
  * Returns whose goods are to be sent. Once a second admin was asked whether one is accepted the goods are there, whatever the
- * answer was; and who is blocked cannot say that they are sent.
+ * answer was; who is blocked cannot say that they are sent, and neither can the heir of an id.
  */
 const toSend = (db: Reader) =>
   db
     .selectFrom('order_return')
     .select('order_return.id')
     .where('order_return.state', '=', 'requested')
-    .where(
-      sql<boolean>`not exists (
-        select from approval where kind = 'guarded_act' and subject = 'order_return:' || order_return.id)`,
-    )
-    .where(({ not }) => not(isBlocked))
-
-const reminderDays = sql`make_interval(days => ${days_of_reminder}::int)`
+    .where(isOfHolder)
+    .where(({ not, or }) => not(or([isAskedAbout, isBlocked])))
 
 /** Those whose buyer is to be told that the day comes near, and was not. */
 const toRemind = (db: Reader, now: Date) =>

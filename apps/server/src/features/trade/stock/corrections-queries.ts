@@ -3,7 +3,6 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { listCorrections } from '@banyan/contract/stock/corrections.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { CorrectionKind, CorrectionReason } from '@banyan/domain/stock/corrections.ts'
-import { highestPrice, priceOfDay } from '#features/trade/products/index.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
@@ -24,20 +23,15 @@ const cost = (quantity: number) => sql<bigint>`coalesce((
   from stock_move move join stock_place place on place.id = move.from_place_id and place.kind in ('supplier', 'opening')
   where move.lot_id = lot.id), 0)::bigint`
 
-/** A lot of a product, with what so many pieces of it cost and the highest price of a piece on a day or later; undefined where it is another's. */
+/** A lot of a product, with what so many pieces of it cost; undefined where it is another's. */
 export const maybeLot = (
   db: Reader,
-  { lot_id, product_id, quantity, today }: { lot_id: bigint; product_id: bigint; quantity: number; today: Day },
+  { lot_id, product_id, quantity }: { lot_id: bigint; product_id: bigint; quantity: number },
 ) =>
   db
     .selectFrom('product_lot as lot')
     .innerJoin('product', 'product.id', 'lot.product_id')
-    .leftJoinLateral(
-      () => priceOfDay(db, today),
-      (join) => join.onTrue(),
-    )
-    .select(['product.name', 'lot.batch'])
-    .select([highestPrice(today).as('price_minor'), cost(quantity).as('cost_minor')])
+    .select(['product.id as product_id', 'product.name', 'lot.batch', cost(quantity).as('cost_minor')])
     .where('lot.id', '=', lot_id)
     .where('lot.product_id', '=', product_id)
     .executeTakeFirst()

@@ -58,6 +58,7 @@ const names = [
   'new_count',
   'matches',
   'is_active',
+  'on_sale',
   'other_pages',
   'undone',
   'title',

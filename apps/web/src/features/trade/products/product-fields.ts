@@ -4,6 +4,7 @@ import { unitCodes } from '@banyan/domain/products/units.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import type { ReadDocument } from '#kit/changes/document.ts'
 import { dateField } from '#kit/form/date-field.tsx'
+import type { Picture } from '#kit/form/pictures-field.tsx'
 import {
   checkField,
   choiceField,
@@ -14,7 +15,7 @@ import {
   textField,
 } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
-import { type Picture, picturesField } from './pictures-field.tsx'
+import { productPictures } from './product-pictures.ts'
 
 export type Choices = WireReply<typeof productChoices>['data']
 export type ProductBody = WireBody<typeof addProduct>
@@ -71,7 +72,7 @@ export const productFields = (choices: Choices, pictures: readonly Picture[] = [
     isHalf: true,
   }),
   is_returnable: checkField({ label: text('products.fields.is_returnable') }),
-  image_ids: picturesField(pictures),
+  image_ids: productPictures(pictures),
 })
 
 /** Rates that count on a day, with the one that was chosen. */

@@ -16,9 +16,18 @@ const ownMark = stateMark<ReturnState>('returns.own_states', kinds)
 const sellerMark = stateMark<ReturnState>('returns.seller_states', kinds)
 const markOf = (isOwn: boolean) => (isOwn ? ownMark : sellerMark)
 
+/** Without a day to send by it is the company's turn, whether its goods are said to be sent or not. */
+const turnOf = ({ state, send_by }: ReturnRow): ReturnState =>
+  state === 'requested' && send_by === null ? 'sent' : state
+
 export const returnMark = (isOwn: boolean) => {
   const { Mark } = markOf(isOwn)
-  return ({ state }: ReturnRow) => <Mark of={state} />
+  return (row: ReturnRow) => <Mark of={turnOf(row)} />
+}
+
+const stateColumn = (isOwn: boolean) => {
+  const { Mark, column } = markOf(isOwn)
+  return { ...column, cell: (row: ReturnRow) => <Mark of={turnOf(row)} shape="bare" /> }
 }
 
 export const returnColumns = (isOwn: boolean): Columns<ReturnList> => ({
@@ -30,7 +39,7 @@ export const returnColumns = (isOwn: boolean): Columns<ReturnList> => ({
   quantity: { head: text('returns.pieces'), isExtra: true },
   asked: { head: text('returns.asked'), card: 'figure' },
   refunded: { head: text('returns.refunded') },
-  state: { ...markOf(isOwn).column, card: 'status', priority: 0 },
+  state: { ...stateColumn(isOwn), card: 'status', priority: 0 },
   send_by: { head: text('returns.send_by'), isExtra: true },
   why: { head: text('returns.why'), as: 'prose', isExtra: true },
   acted_at: { isExtra: true },

@@ -77,7 +77,8 @@ function WhatNow({ of: { state, send_by } }: { of: ReturnRow }) {
         {text('returns.to_send_note')}
       </Callout>
     )
-  if (state === 'sent') return <Callout title={text('returns.waits')}>{text('returns.waits_note')}</Callout>
+  if (state === 'sent' || state === 'requested')
+    return <Callout title={text('returns.waits')}>{text('returns.waits_note')}</Callout>
   if (state !== 'lapsed') return null
   return <Callout title={text('returns.lapsed')}>{text('returns.lapsed_note')}</Callout>
 }

@@ -6,7 +6,10 @@ import { privateFile } from '#features/platform/files/testing/private-file.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
-/** A category and a product with a picture come into the catalogue; by two admins for its BV; its price goes up, and by two admins down. */
+/**
+ * A category and a product with a picture come into the catalogue; by two admins for its BV; its price goes up, and by two
+ * admins down. A bundle of it is added and switched on again by two.
+ */
 export const catalogue: Story = async ({ world, admin, does, doesByTwo }) => {
   const person = world.db.selectFrom('person').select('id').where('user_id', '=', admin)
   const { id: admin_id } = await person.executeTakeFirstOrThrow()
@@ -33,6 +36,15 @@ export const catalogue: Story = async ({ world, admin, does, doesByTwo }) => {
   await does(admin, addPrice, { ...its, body: { mrp: '1300.00' } })
   await doesByTwo(admin, addPrice, { ...its, body: { version: 2, member_price: '950.00' } })
   await does(admin, findPrices, its)
+
+  const bundled = { code: `CODE-${nextOne()}`, category_id: of.category_id, image_ids: [await image()] }
+  const goods = { has_lots: false, has_expiry: false, reorder_level: 0, parts: [{ code: of.code, quantity: 2 }] }
+  await doesByTwo(admin, contract.addProduct, { body: { ...bundled, ...goods } })
+  const bundle = await world.db.selectFrom('product').select('id').where('code', '=', bundled.code).executeTakeFirst()
+  const set = { params: { id: bundle!.id } }
+  await does(admin, contract.switchProduct, set)
+  await doesByTwo(admin, contract.switchProduct, { ...set, body: { is_active: true } })
+  await does(admin, contract.switchProduct, set)
   await does(admin, contract.switchProduct, its)
   await does(admin, productCategories.switch, at)
 }

@@ -51,7 +51,8 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   parcels: () => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id is null`,
   orders: () => sql`select placed_at as since from product_order where ${orderWaits}`,
-  returns: () => sql`select acted_at as since from order_return where ${returnWaits}`,
+  returns: ({ now }) => sql`select coalesce(acted_at, requested_at) as since from order_return
+    where ${returnWaits(now)}`,
   // What a franchise is asked waits for the franchise.
   product_requests: () => productRequestsTo(null),
   // Only an admin sets them aside, at franchises too.

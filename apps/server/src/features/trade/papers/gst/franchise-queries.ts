@@ -27,8 +27,13 @@ interface KeptMonth {
 
 const sumOf = (column: string) => sql`sum(side * ${sql.ref(column)})::bigint`
 
+/** The days of whole months that are asked for; all, where none are. */
+const asked = ({ from, to }: ListRequest<MonthList>['filter']) => sql`
+  ${from === undefined ? sql`true` : sql`day >= date_trunc('month', ${from}::date)::date`}
+  and ${to === undefined ? sql`true` : sql`day < (date_trunc('month', ${to}::date) + interval '1 month')::date`}`
+
 /** Months of franchises by the papers that they wrote while registered; notes are taken off. A franchise has its own alone. */
-const months = ({ user_type, person_id }: Actor) => sql<KeptMonth>`(
+const months = ({ user_type, person_id }: Actor, filter: ListRequest<MonthList>['filter']) => sql<KeptMonth>`(
   select seller_person_id * ${figures}::bigint + to_char(month, 'YYYYMM')::bigint as id, month, seller_person_id,
     count(*) filter (where against_paper_id is null)::integer as invoices,
     count(*) filter (where against_paper_id is not null)::integer as credit_notes,
@@ -39,7 +44,7 @@ const months = ({ user_type, person_id }: Actor) => sql<KeptMonth>`(
   cross join lateral (select case when against_paper_id is null then 1 else -1 end as side,
     date_trunc('month', day)::date as month) signed
   where ${user_type === 'Admin' ? sql`seller_person_id is not null` : sql`seller_person_id = ${person_id}`}
-    and seller_gstin <> ''
+    and seller_gstin <> '' and ${asked(filter)}
   group by seller_person_id, month
 )`
 
@@ -52,7 +57,7 @@ export const findFranchiseGstMonths = (
   findPage(list, request, {
     db,
     rows: db
-      .selectFrom(months(actor).as('months'))
+      .selectFrom(months(actor, request.filter).as('months'))
       .innerJoin('person as seller', 'seller.id', 'months.seller_person_id')
       .leftJoin('franchise', 'franchise.person_id', 'seller.id')
       .select(['months.id', 'months.month', 'months.invoices', 'months.credit_notes', 'months.taxable_minor'])
@@ -60,8 +65,9 @@ export const findFranchiseGstMonths = (
       .select(sql<string>`coalesce(nullif(franchise.shop_name, ''), seller.name)`.as('name')),
     filters: {
       user_id: person('seller'),
-      from: (rows, from) => rows.where(sql<boolean>`months.month >= date_trunc('month', ${from}::date)`),
-      to: (rows, to) => rows.where(sql<boolean>`months.month <= ${to}::date`),
+      // Papers of other months are not read at all.
+      from: (rows) => rows,
+      to: (rows) => rows,
     },
     totals: {
       taxable: 'months.taxable_minor',

@@ -13,11 +13,12 @@ import { getMostGoodsPercent } from '#features/trade/franchises/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
+import { lockParts } from '../queries/bundles.ts'
 import { findRatesInUse } from '../queries/gst-rates.ts'
 import { findPrices, getBounds } from '../queries/prices.ts'
 import { lockProduct } from '../queries/products.ts'
 import { assertMixedSupply } from './bundle-rates.ts'
-import { countRaise } from './count-raise.ts'
+import { countRaise, watchParts } from './count-raise.ts'
 
 const columnsOf = ({ mrp, member_price, franchise_price, bv, ...rest }: PriceBody): ProductPrice => ({
   ...rest,
@@ -77,7 +78,12 @@ interface FirstPrice {
   readonly told: ReturnType<typeof tellPrice>
   /** What is in a bundle; empty: an ordinary product. */
   readonly parts: readonly string[]
+  /** What a bundle adds to goods of one admin, in hundredths. */
+  readonly worth_minor: bigint
 }
+
+/** Whoever agrees sees what it adds to goods of one admin; goods that come in meanwhile make it another act. */
+export const tellWorth = (worth_minor: bigint) => (worth_minor > 0n ? { worth: amount(worth_minor) } : {})
 
 /**
  * A product that comes with BV waits for a second admin: one alone could make up what a friend then buys for its BV. So does a
@@ -86,7 +92,7 @@ interface FirstPrice {
 export async function askFirstPrice(
   trx: Transaction,
   context: Context,
-  { code, name, price, told, parts }: FirstPrice,
+  { code, name, price, told, parts, worth_minor }: FirstPrice,
 ): Promise<void> {
   const isBundle = parts.length > 0
   if (!isBundle && !isBetterForBuyers(undefined, columnsOf(price))) return context.guarded()
@@ -94,7 +100,7 @@ export async function askFirstPrice(
   await askSecond(trx, context, {
     ...asked,
     before: null,
-    after: { code, name, ...(isBundle && { parts: parts.join(', ') }), ...told },
+    after: { code, name, ...(isBundle && { parts: parts.join(', ') }), ...told, ...tellWorth(worth_minor) },
   })
 }
 
@@ -139,7 +145,13 @@ export async function addPrice(trx: Transaction, context: Context, { id, price, 
   const { code, name, is_bundle } = await lockProduct(trx, id)
   const prices = await findPrices(trx, id)
   if (prices.length !== seen) throw changedMeanwhile()
-  // No price of a bundle is one admin's: what is in it is counted at the prices of its parts.
+  // No price of a bundle is one admin's.
+  const parts = is_bundle ? await lockParts(trx, id) : []
+  const countParts = await watchParts(
+    trx,
+    context,
+    parts.map((part) => part.id),
+  )
   const { worth_minor, isAlone } = is_bundle
     ? { worth_minor: 0n, isAlone: false }
     : await countRaise(trx, context, { id, price, prices })
@@ -149,8 +161,7 @@ export async function addPrice(trx: Transaction, context: Context, { id, price, 
   if (context.approval_id === null && isAlone && !isBetterForBuyers(replaced, columnsOf(price))) context.guarded()
   else {
     const asked = { noun: 'product_price', subject_id: String(id), name: `${code} ${name}` } as const
-    // Whoever agrees sees what it adds to goods of one admin; goods that come in meanwhile make it another price.
-    const told = { code, ...after, ...(worth_minor > 0n && { worth: amount(worth_minor) }) }
+    const told = { code, ...after, ...tellWorth(worth_minor + (await countParts())) }
     await askSecond(trx, context, { ...asked, before: before && { code, ...before }, after: told })
   }
   context.note({ subject_type: 'product', subject_id: String(id), ...(before !== null && { before }), after })

@@ -1,5 +1,5 @@
 import type { AskedPart, ProductBody } from '@banyan/contract/products/products.ts'
-import { hasVolume } from '@banyan/domain/products/prices.ts'
+import { hasVolume, pricesFrom } from '@banyan/domain/products/prices.ts'
 import type { PriceBody } from '@banyan/contract/products/prices.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { keepFile, releaseFile } from '#features/platform/files/index.ts'
@@ -10,12 +10,13 @@ import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
-import { isInBundle } from '../queries/bundles.ts'
+import { isInBundle, lockParts } from '../queries/bundles.ts'
 import { lockCategories } from '../queries/categories.ts'
 import { findPrices } from '../queries/prices.ts'
 import { hasGoods, lockProduct } from '../queries/products.ts'
-import { askFirstPrice, writePrice } from './add-price.ts'
+import { askFirstPrice, tellPrice, tellWorth, writePrice } from './add-price.ts'
 import { assertInNoBundle, assertSellable } from './bundle-rates.ts'
+import { watchParts } from './count-raise.ts'
 import { readParts, writeParts } from './keep-parts.ts'
 
 const noun = 'product'
@@ -86,11 +87,24 @@ export async function addProduct(
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => Promise.reject(explain(error)))
-  await writeParts(trx, id, parts)
   await writeImages(trx, context, { product_id: id, before: [], after: product.image_ids })
+  const countParts = await watchParts(
+    trx,
+    context,
+    parts.map((part) => part.part_id),
+  )
+  await writeParts(trx, id, parts)
   const priced = await writePrice(trx, context, { id, is_bundle, price })
   const names = parts.map((part) => part.told)
-  await askFirstPrice(trx, context, { code: product.code, name: product.name, price, told: priced, parts: names })
+  const { code, name } = product
+  await askFirstPrice(trx, context, {
+    code,
+    name,
+    price,
+    told: priced,
+    parts: names,
+    worth_minor: await countParts(),
+  })
   const made = { ...told(product), ...(is_bundle && { parts: names }), ...priced }
   await noteChange(trx, context, { noun, id }, null, made)
   return id
@@ -156,16 +170,45 @@ export async function changeProduct(
   return version + 1
 }
 
-/** Switches a product off, or on again. A part of a bundle on sale stays on, so that all of a bundle can always be sold. */
+/** The second admin who is asked whether a bundle comes on sale again reads its prices, and what it adds to goods of one admin. */
+async function askOnSale(
+  trx: Transaction,
+  context: Context,
+  { id, code, name, worth_minor }: { id: bigint; code: string; name: string; worth_minor: bigint },
+): Promise<void> {
+  const prices = pricesFrom(await findPrices(trx, id), todayOf(context))
+  const highest = prices.toSorted((a, b) => Number(b.member_price_minor - a.member_price_minor))[0]
+  const asked = { noun: 'product_price', subject_id: `on:${id}`, name: `${code} ${name}` } as const
+  const standing = { code, name, ...(highest && tellPrice(highest)) }
+  const after = { ...standing, on_sale: true, ...tellWorth(worth_minor) }
+  await askSecond(trx, context, { ...asked, before: { ...standing, on_sale: false }, after })
+}
+
+/**
+ * Switches a product off, or on again; a bundle comes back on sale by two admins, as it came. A part of a bundle on sale stays on, so
+ * that all of a bundle can always be sold.
+ */
 export async function switchProduct(
   trx: Transaction,
   context: Context,
   { id, is_active }: { readonly id: bigint; readonly is_active: boolean },
 ): Promise<void> {
   const standing = await lockProduct(trx, id)
-  if (standing.is_active === is_active) return context.unchanged()
-  if (standing.is_bundle && is_active) await assertSellable(trx, id, todayOf(context))
+  if (standing.is_active === is_active) {
+    context.guarded()
+    return context.unchanged()
+  }
+  const isComing = standing.is_bundle && is_active
+  if (isComing) await assertSellable(trx, id, todayOf(context))
   if (!standing.is_bundle && !is_active) await assertInNoBundle(trx, id, standing.name)
+  const parts = isComing ? await lockParts(trx, id) : []
+  const countParts = await watchParts(
+    trx,
+    context,
+    parts.map((part) => part.id),
+  )
   await trx.updateTable('product').set({ is_active }).where('id', '=', id).execute()
+  if (isComing) await askOnSale(trx, context, { ...standing, id, worth_minor: await countParts() })
+  else context.guarded()
   await noteChange(trx, context, { noun, id }, { is_active: standing.is_active }, { is_active })
 }

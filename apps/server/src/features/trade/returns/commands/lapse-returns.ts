@@ -20,18 +20,16 @@ const lapse = ({ db, clock, secrets }: Services, id: bigint): Promise<boolean> =
       .where('id', '=', id)
       .execute()
     await stepOfTime(trx, returnLife, { ids: [id], move: 'lapse', at })
-    // An heir of the id hears nothing of it.
-    if (row.is_of_holder)
-      await queueMessage(
-        trx,
-        { clock, secrets },
-        {
-          event_key: `return_lapsed:${id}`,
-          person_id: row.person_id,
-          template: 'return_lapsed',
-          values: { return_no: row.return_no },
-        },
-      )
+    await queueMessage(
+      trx,
+      { clock, secrets },
+      {
+        event_key: `return_lapsed:${id}`,
+        person_id: row.person_id,
+        template: 'return_lapsed',
+        values: { return_no: row.return_no },
+      },
+    )
     return true
   })
 

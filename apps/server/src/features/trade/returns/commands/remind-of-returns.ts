@@ -15,21 +15,19 @@ const remind = ({ db, clock, secrets }: Services, zone: string, id: bigint): Pro
     const at = clock.now()
     if (row === undefined || !(await isToRemind(trx, id, at))) return false
     await trx.updateTable('order_return').set({ reminded_at: at }).where('id', '=', id).execute()
-    // An heir of the id hears nothing of it.
-    if (row.is_of_holder)
-      await queueMessage(
-        trx,
-        { clock, secrets },
-        {
-          event_key: `return_send_soon:${id}:${at.getTime()}`,
-          person_id: row.person_id,
-          template: 'return_send_soon',
-          values: {
-            return_no: row.return_no,
-            time: showDateTime(lastDay({ ...row, reminded_at: at }).getTime(), zone),
-          },
+    await queueMessage(
+      trx,
+      { clock, secrets },
+      {
+        event_key: `return_send_soon:${id}:${at.getTime()}`,
+        person_id: row.person_id,
+        template: 'return_send_soon',
+        values: {
+          return_no: row.return_no,
+          time: showDateTime(lastDay({ ...row, reminded_at: at }).getTime(), zone),
         },
-      )
+      },
+    )
     return true
   })
 

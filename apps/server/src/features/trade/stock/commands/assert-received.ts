@@ -4,10 +4,10 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { mayReceiveAlone, worthReceived } from '@banyan/domain/stock/receiving.ts'
 import { askSecond, hasMoney } from '#features/people/guarded/index.ts'
 import { lockAlone, sumAlone } from '#features/trade/alone/index.ts'
+import { findHighestPrices } from '#features/trade/products/index.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { getSetting } from '#kit/settings/queries.ts'
-import { findHighestPrices } from '../receiving-queries.ts'
 
 interface Invoice {
   readonly supplier: string
@@ -39,13 +39,14 @@ const lineOf = ({ code, batch, expires_on, quantity, cost }: Invoice['lines'][nu
 export async function assertReceived(trx: Transaction, context: Context, invoice: Invoice) {
   const { supplier, invoice_no, invoice_on, lines } = invoice
   const { person_id } = actorOf(context)
+  // From here on no bundle makes them worth more until this commits.
+  await lockAlone(trx, 'received')
   const prices = await findHighestPrices(trx, [...new Set(lines.map((line) => line.product_id))], todayOf(context))
   const counted = lines.map(({ product_id, quantity, cost }) => ({
     quantity,
     value_minor: cost,
-    price_minor: prices.get(product_id) ?? null,
+    ...prices.get(product_id)!,
   }))
-  await lockAlone(trx, 'received')
   const { receive_alone } = await getSetting(trx, shopSetting)
   const worth_minor = worthReceived(counted)
   const isAlone =

@@ -8,6 +8,7 @@ import { mayCorrectAlone, worthOf } from '@banyan/domain/stock/corrections.ts'
 import { isCounted, movements, type PlaceKind } from '@banyan/domain/stock/movements.ts'
 import { askSecond, hasMoney } from '#features/people/guarded/index.ts'
 import { lockAlone, sumAlone } from '#features/trade/alone/index.ts'
+import { findHighestPrices } from '#features/trade/products/index.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
@@ -28,11 +29,11 @@ export async function ownerOf(trx: Transaction, user_id: string): Promise<bigint
 }
 
 /** What the correction is about; refuses by field an unknown product, and a lot that is not one of its. */
-async function namedLot(trx: Transaction, context: Context, { code, lot_id, quantity }: Body) {
+async function namedLot(trx: Transaction, { code, lot_id, quantity }: Body) {
   const product = (await lockNamed(trx, [code])).get(codeOf(code))
   if (product === undefined) throw refuseField('code', said('stock.product_unknown'))
   if (product.is_bundle) throw refuseField('code', said('stock.is_bundle'), 'is_bundle')
-  const lot = await maybeLot(trx, { lot_id, product_id: product.id, quantity, today: todayOf(context) })
+  const lot = await maybeLot(trx, { lot_id, product_id: product.id, quantity })
   if (lot === undefined) throw refuseField('lot_id', said('stock.lot_unknown'))
   return lot
 }
@@ -45,7 +46,7 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
   const { kind, reason, note, quantity, lot_id, version } = body
   const [{ person_id }, now] = [actorOf(context), context.clock.now()]
   const owner_person_id = await ownerOf(trx, body.user_id)
-  const lot = await namedLot(trx, context, body)
+  const lot = await namedLot(trx, body)
   const placeFor = (place: PlaceKind) =>
     isCounted(place) ? placeOf(trx, place, { owner_person_id, now }) : placeOutside(trx, place)
   const from_place_id = await placeFor(movements[kind].from)
@@ -65,13 +66,15 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
   await lockAlone(trx, 'corrected')
   const { correct_alone } = await getSetting(trx, shopSetting)
   if ((await countCorrected(trx, lot_id, owner_person_id)) !== version) throw changedMeanwhile()
-  const worth_minor = worthOf({ quantity, value_minor: lot.cost_minor, price_minor: lot.price_minor })
+  const { product_id } = lot
+  const { price_minor, isPriced } = (await findHighestPrices(trx, [product_id], todayOf(context))).get(product_id)!
+  const worth_minor = worthOf({ quantity, value_minor: lot.cost_minor, price_minor })
   const isAlone =
     context.approval_id === null &&
     mayCorrectAlone({
       kind,
       isOfFranchise: owner_person_id !== null,
-      isPriced: lot.price_minor !== null,
+      isPriced,
       worth_minor,
       done_minor: await sumAlone(trx, 'corrected', person_id, now),
       limit_minor: correct_alone,

@@ -4,7 +4,7 @@ import { ActDialog } from '#kit/acts/act-dialog.tsx'
 import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { ReturnSum } from '../return-sum.tsx'
-import { photosField } from './photos-field.tsx'
+import { photosField } from './photos-field.ts'
 import type { Returnable } from './returnable.ts'
 import { returnedLines } from './returned-lines.tsx'
 
