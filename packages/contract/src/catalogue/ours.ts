@@ -159,6 +159,10 @@ export const ourPages = [
       'franchise/wallet',
       placed(80, dormant(9341, 'Commission', 'percent', 'What the franchise earned, line by line')),
     ),
+    tds: listedUnder(
+      'franchise/wallet',
+      placed(90, live(9367, 'Tax deducted (TDS)', 'request_quote', 'By financial year')),
+    ),
   }),
   loose('user', {
     tds: listedUnder('user/income', placed(96, live(9161, 'Tax deducted (TDS)', 'request_quote', 'By financial year'))),
