@@ -18,7 +18,6 @@ import { cancelOrder, dispatchOrder, packOrder, receiveOrder } from '@banyan/con
 import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { addPrice } from '@banyan/contract/products/prices.ts'
-import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'

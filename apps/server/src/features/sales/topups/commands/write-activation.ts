@@ -133,8 +133,13 @@ export async function writeActivation(
   await moveMoney(trx, payment, act, { ...decided, activation_id })
   if (payment.mode === 'pin')
     await payPinCommission(trx, {
-      ...{ activation_id, pin_id: payment.pin.id, member_id, at, taxable_minor, by_person_id },
+      activation_id,
+      pin_id: payment.pin.id,
+      member_id,
+      at,
       ripens_at: decided.cooling_off_ends_at,
+      taxable_minor,
+      by_person_id,
     })
   if (sale !== undefined)
     await recordSale(trx, {
