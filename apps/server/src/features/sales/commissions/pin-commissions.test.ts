@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commissionLists } from '@banyan/contract/franchises/commissions.ts'
-import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
+import { topupByPin, transferPins } from '@banyan/contract/pins/pin-acts.ts'
 import { transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
@@ -140,7 +140,8 @@ describe('nothing is paid on', () => {
   test('a pin that the company sold to a member, also when a franchise uses it', async () => {
     const [asha, ravi] = [await world.join(), await world.join()]
     await sell(asha.user_id)
-    await hand(asha.user_id, 'depot7')
+    const moved = { from_user_id: asha.user_id, to_user_id: 'depot7', count: 1, remark: '', reason: 'A test' }
+    await world.call(admin, transferPins, { body: { ...variantBody(world), ...moved } })
     expect((await useOwn('depot7', ravi.user_id)).status).toBe(200)
     expect(await rowsOf(ravi.user_id)).toEqual([])
   })
