@@ -96,7 +96,7 @@ test('a franchise is added, sets its password by the link of the welcome, and ad
 
   await test.step('what it earns on goods has a page of its own', async () => {
     await goTo(owner, '/franchise/commissions')
-    await expect(owner.getByText('No commission on goods yet')).toBeVisible()
+    await expect(owner.getByText('No commission yet')).toBeVisible()
   })
 
   await test.step('without the right the server refuses', async () => {

@@ -1015,7 +1015,7 @@ export interface GoodsCommission {
   ripens_at: Date;
   role: "seller" | "above";
   sold_at: Date;
-  source: "order" | "counter";
+  source: "order" | "counter" | "activation";
   source_id: bigint;
   tds_minor: bigint;
 }

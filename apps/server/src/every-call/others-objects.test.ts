@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
+import { payCommission } from '#features/sales/commissions/index.ts'
 import { openDispatch } from '#features/sales/dispatches/index.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { writePaper } from '#features/trade/papers/index.ts'
@@ -438,8 +439,21 @@ const ownAgreement: Own = async ({ person_id }) => {
   return String(id)
 }
 
+/** Commission on goods of a sale that is nowhere else. */
+async function earnCommission(franchise_id: bigint): Promise<void> {
+  const at = world.clock.now()
+  const sale = {
+    source: 'counter',
+    source_id: 1_000_000n,
+    franchise_id,
+    buyer_person_id: owners.User.person_id,
+  } as const
+  const lines = [{ line_no: 1, quantity: 1, base_minor: 500_00n, received_minor: 500_00n }]
+  const when = { sold_at: at, at, ripens_at: at, by_person_id: null }
+  await inTransaction(world.db, (trx) => payCommission(trx, { ...sale, ...when, lines }))
+}
 const whoEarned: Own = async (owner) => {
-  await ownIncome(owner)
+  await (owner === owners.Franchise ? earnCommission(owner.person_id) : ownIncome(owner))
   return owner.user_id
 }
 const ownBank: Own = async ({ person_id }) => {
@@ -538,7 +552,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /team/direct-tree': { as: [User], by: 'root', own: ownId },
   'GET /team/direct-tree/directs': { as: [User], by: 'root', own: ownId },
   'GET /user/agreements/pdf': { as: [User], by: 'terms_version_id', own: ownAgreement },
-  'GET /tds-certificate/pdf': { as: [User], by: 'user_id', own: whoEarned },
+  'GET /tds-certificate/pdf': { as: [User, Franchise], by: 'user_id', own: whoEarned },
   'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },
   'GET /topup-receipt/pdf': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /topup-receipt/share': { as: [User], by: 'receipt_no', own: ownReceipt },

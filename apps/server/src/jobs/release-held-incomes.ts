@@ -1,6 +1,6 @@
 import { releaseDueClosings } from '#features/ledger/closings/index.ts'
 import { releaseDueIncomes, returnSavings } from '#features/incomes/incomes/index.ts'
-import { releaseCommissions } from '#features/trade/commissions/index.ts'
+import { releaseCommissions } from '#features/sales/commissions/index.ts'
 import type { Services } from '#kit/context.ts'
 import { isAtWork } from './queries.ts'
 

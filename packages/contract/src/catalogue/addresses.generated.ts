@@ -265,6 +265,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['franchise/gst-reports', 9365, 'Franchise', 1],
   ['franchise/counter-sales', 9150, 'Franchise', 1],
   ['franchise/commissions', 9341, 'Franchise', 1],
+  ['franchise/tds', 9367, 'Franchise', 1],
   ['user/tds', 9161, 'User', 1],
   ['user/agreement', 9185, 'User', 1],
   ['user/counter-sales', 9160, 'User', 1],

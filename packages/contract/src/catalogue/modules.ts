@@ -31,6 +31,7 @@ const says: Readonly<Record<string, string>> = {
 /** What comes alive with a page beyond itself: work that runs while it is on. */
 const saysOfPage: Partial<Record<PageKey, string>> = {
   'admin/member/kyc-requests': 'With it the KYC rules hold: documents are asked for before money goes out.',
+  'admin/commissions': 'With it franchises earn on pins that they had paid for, when members use them.',
   'any/accounts/sign-up': 'Without it nobody joins.',
   'any/accounts/forgot-password': 'Without it only an admin can help someone who forgot the password.',
 }

@@ -142,7 +142,7 @@ export const ourPages = [
     ),
     commissions: listedUnder(
       'admin/franchise-management',
-      placed(90, dormant(9340, 'Commission on goods', 'percent', 'What franchises earned, line by line')),
+      placed(90, dormant(9340, 'Commission', 'percent', 'What franchises earned, line by line')),
     ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
@@ -157,7 +157,11 @@ export const ourPages = [
     ),
     commissions: listedUnder(
       'franchise/wallet',
-      placed(80, dormant(9341, 'Commission on goods', 'percent', 'What the franchise earned, line by line')),
+      placed(80, dormant(9341, 'Commission', 'percent', 'What the franchise earned, line by line')),
+    ),
+    tds: listedUnder(
+      'franchise/wallet',
+      placed(90, live(9367, 'Tax deducted (TDS)', 'request_quote', 'By financial year')),
     ),
   }),
   loose('user', {

@@ -2,28 +2,34 @@ import { z } from 'zod'
 import { windows } from '../kit/list.ts'
 import { day, id, instant, money, percent } from '../kit/values.ts'
 
-/** Where the money of a row is: held until the goods can no longer be returned, in the wallet, or taken back; `none`: nothing was paid. */
+/** Where the money of a row is: held until what it is for can no longer be returned, in the wallet, or taken back; `none`: nothing was paid. */
 export const commissionStates = ['held', 'paid', 'taken_back', 'none'] as const
 export type CommissionState = (typeof commissionStates)[number]
 
-/** Commission on goods, line by line, with what each was computed from. */
+/** What it is for: an order that a franchise handed over, a sale over its counter, or the pin of an activation. */
+const commissionSources = ['order', 'counter', 'activation'] as const
+export type CommissionSource = (typeof commissionSources)[number]
+
+/** Commission on goods and on pins, line by line, with what each was computed from. */
 export const commissionLists = windows(
   {
     row: z.object({
       id,
       at: instant,
+      source: z.enum(commissionSources),
       /** The franchise that earns. */
       user_id: z.string(),
       name: z.string(),
-      /** The one that handed the goods over; of another line below it the franchise gets the difference. */
+      /** The one that handed the goods over or sold the pin; of another line below it the franchise gets the difference. */
       seller_user_id: z.string(),
       seller_name: z.string(),
-      /** Of an order, or of a sale over the counter. */
+      /** Of an order, of a sale over the counter, or of a receipt. */
       order_no: z.string(),
+      /** The product, or the package of a pin. */
       product_name: z.string(),
-      /** Pieces; below zero came back. */
+      /** Pieces, or one pin; below zero came back. */
       quantity: z.int(),
-      /** The member price without tax, of what was really paid. */
+      /** The member price, or the price of the pin, without tax, of what was really paid. */
       base: money,
       percent,
       /** The buyer is the franchise under another id: nothing is paid. */
@@ -44,6 +50,7 @@ export const commissionLists = windows(
       user_id: z.string().trim().max(50),
       seller_user_id: z.string().trim().max(50),
       order_no: z.string().trim().max(20),
+      source: z.enum(commissionSources),
       state: z.enum(commissionStates),
     },
     sorts: ['at', 'earned'],
@@ -53,12 +60,12 @@ export const commissionLists = windows(
   {
     franchise: {
       path: '/franchise/commissions',
-      summary: 'What this franchise earned on goods, line by line',
+      summary: 'What this franchise earned on goods and pins, line by line',
       pages: ['franchise/commissions'],
     },
     admin: {
       path: '/admin/commissions',
-      summary: 'What franchises earned on goods, line by line',
+      summary: 'What franchises earned on goods and pins, line by line',
       pages: ['admin/commissions'],
     },
   },

@@ -16,7 +16,7 @@ const person = { user_id: z.string(), name: z.string(), pan: maskedPan }
 /** One that was given and does not count yet, because it waits to be checked, is none of the two others. */
 const hasPan = z.enum(['yes', 'waiting', 'no'], rule('choice'))
 
-/** One member's financial year. */
+/** The financial year of a member or a franchise. */
 export const tdsYears = windows(
   {
     row: z.object({
@@ -49,6 +49,11 @@ export const tdsYears = windows(
   },
   {
     user: { path: '/user/tds', summary: 'The own incomes and the tax on them, by financial year', pages: ['user/tds'] },
+    franchise: {
+      path: '/franchise/tds',
+      summary: 'The own commission and the tax on it, by financial year',
+      pages: ['franchise/tds'],
+    },
     admin: { path: '/admin/tds', summary: 'Incomes and the tax on them by member and year', pages: ['admin/tds'] },
   },
 )
@@ -176,12 +181,12 @@ export const addTdsChallan = endpoint({
 /** Without a year: the one that is running. */
 const certificateQuery = z.strictObject({ year: yearQuery.optional(), user_id: userId.optional() })
 
-/** For whoever is named on it, and for admins, who name the member. */
+/** For whoever is named on it, and for admins, who name somebody. */
 export const getTdsCertificate = endpoint({
   method: 'GET',
   path: '/tds-certificate/pdf',
-  summary: 'What was credited to a member in a financial year and the tax on it, as a PDF',
-  pages: ['user/tds', 'admin/tds'],
+  summary: 'What was credited to a member or a franchise in a financial year and the tax on it, as a PDF',
+  pages: ['user/tds', 'franchise/tds', 'admin/tds'],
   query: certificateQuery,
   reply: z.file().mime('application/pdf'),
 })

@@ -32,7 +32,8 @@ test.each([
   ['4.5', '6', '0.0000'],
 ])('%s %% above %s %% gets %s %%', (upper, lower, difference) => {
   const of = (goods_percent: string) => ({ goods_percent, pins_percent: '2' })
-  expect(differenceOf(of(upper), of(lower))).toBe(difference)
+  expect(differenceOf(of(upper), of(lower), 'goods_percent')).toBe(difference)
+  expect(differenceOf(of(upper), of(lower), 'pins_percent')).toBe('0.0000')
 })
 
 test('however many pieces come back at a time, all of them take back all that was paid, and none more', () => {

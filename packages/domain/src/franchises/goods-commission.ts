@@ -43,11 +43,11 @@ export interface CommissionOfLine extends Earner {
 
 const percent_digits = 4
 
-/** What the one above gets of goods that one below it hands over: the difference, and nothing where the lower earns as much. */
-export function differenceOf(above: Commission, below: Commission): string {
+/** What the one above gets of goods or of pins that one below it sells: the difference, and nothing where the lower earns as much. */
+export function differenceOf(above: Commission, below: Commission, field: keyof Commission): string {
   const exact = (percent: string): bigint => parseDecimal(percent, percent_digits)
-  return percentsAbove(above, below).includes('goods_percent')
-    ? formatDecimal(exact(above.goods_percent) - exact(below.goods_percent), percent_digits)
+  return percentsAbove(above, below).includes(field)
+    ? formatDecimal(exact(above[field]) - exact(below[field]), percent_digits)
     : '0.0000'
 }
 

@@ -46,7 +46,7 @@ export const companyAccounts = [
   ...incomeAccountKinds.map((kind) => ({ code: incomeExpense(kind), may_go_negative: true }) as const),
   /** What franchises pay less for the pins they sell, and what they earn on goods. */
   { code: 'franchise_commission_expense', may_go_negative: true },
-  /** Commission on goods that can still be returned: owed to franchises, and not theirs to spend yet. */
+  /** Commission on goods and activations that can still be returned: owed to franchises, and not theirs to spend yet. */
   { code: 'franchise_commission_held', may_go_negative: false },
   /** What members say they sent each other and nobody has decided about: a memory, never money of the company. */
   { code: 'donations_in_transit', may_go_negative: false },

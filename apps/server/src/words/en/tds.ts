@@ -1,8 +1,8 @@
-/** The paper of the tax deducted from a member's incomes in a year. */
+/** The paper of the tax deducted from what a member or a franchise earned in a year. */
 export default {
   title: 'Tax deducted at source',
   heading: 'Tax deducted at source {{name}}',
-  member: 'Member',
+  name: 'Name',
   user_id: 'User id',
   pan: 'PAN',
   no_pan: 'Not given',

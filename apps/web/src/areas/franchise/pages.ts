@@ -8,6 +8,7 @@ const pinMovePages = () => import('#features/sales/pins/franchise/pin-move-pages
 
 /** The screens of the franchise area, each loaded when it is first opened. */
 export const franchisePages = {
+  'franchise/tds': () => import('#features/ledger/tds/tds-years-page.tsx').then((m) => m.FranchiseTdsPage),
   'franchise/dashboard': () =>
     import('#features/office/dashboards/franchise/dashboard-page.tsx').then((m) => m.FranchiseDashboardPage),
   'franchise/profile': () =>
@@ -67,7 +68,7 @@ export const franchisePages = {
   'franchise/gst-reports': () =>
     import('#features/trade/papers/franchise/gst-reports-page.tsx').then((m) => m.FranchiseGstReportsPage),
   'franchise/commissions': () =>
-    import('#features/trade/commissions/commissions-page.tsx').then((m) => m.FranchiseCommissionsPage),
+    import('#features/sales/commissions/commissions-page.tsx').then((m) => m.FranchiseCommissionsPage),
   'franchise/repurchase/place-order-for-member': () =>
     import('#features/trade/counter-orders/place-order-for-member-page.tsx').then((m) => m.PlaceOrderForMemberPage),
   'franchise/repurchase/orders-list': () =>

@@ -37,7 +37,7 @@ export default {
     rights: 'Access rights',
   },
   owner_note: 'A welcome message goes to these contacts. It has the link to set the password.',
-  commission_note: 'In percent: of goods that are delivered, and of pins.',
+  commission_note: 'In percent: of goods that are delivered, and of pins that members use.',
   commission_below: 'What is left up to {{percent}} % of goods goes to the franchise above.',
   rights_note: 'You can change this later, page by page, under Access rights.',
   fields: {

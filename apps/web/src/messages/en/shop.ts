@@ -97,7 +97,7 @@ export default {
     receive_alone: 'Goods received, at most',
     commission: 'Commission of franchises',
     commission_note:
-      'Used where nothing else is set on the page of a franchise. A franchise gets the difference on goods that one below it delivers.',
+      'Used where nothing else is set on the page of a franchise. On pins it is paid when a member uses one that the franchise had paid for without a discount, while the page Commission is on. A franchise gets the difference on what one below it sells.',
     franchise_goods_percent: 'Franchise: goods, percent',
     franchise_pins_percent: 'Franchise: pins, percent',
     sub_franchise_goods_percent: 'Sub-franchise: goods, percent',

@@ -24,8 +24,8 @@ export default {
   product_request: 'Products requested',
   product_request_returned: 'Product request returned',
   product_request_refunded: 'Missing products refunded',
-  goods_commission_release: 'Commission on goods',
-  goods_commission_returned: 'Commission taken back: goods returned',
+  goods_commission_release: 'Commission',
+  goods_commission_returned: 'Commission taken back',
   opening_balance: 'Opening balance',
   other: 'Other',
 } as const

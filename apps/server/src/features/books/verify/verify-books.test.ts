@@ -1,4 +1,4 @@
-import { paidVariant } from '#testing/sales/pin-variant.ts'
+import { paidVariant, variantBody } from '#testing/sales/pin-variant.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
@@ -35,6 +35,7 @@ import { deliver, returnPart } from '#testing/sales/orders.ts'
 import { counterIn } from '#testing/trade/counter.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
+import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { taxAbove } from '#testing/money/tax.ts'
@@ -50,7 +51,7 @@ import { releaseDueIncomes } from '#features/incomes/incomes/index.ts'
 import { approval, creditsIn } from '#testing/money/credits.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
-import { payCommission, releaseCommissions, reverseCommission } from '#features/trade/commissions/index.ts'
+import { payCommission, releaseCommissions, reverseCommission } from '#features/sales/commissions/index.ts'
 import { writePaper } from '#features/trade/papers/index.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 import { productProposalsIn } from '#testing/sales/product-proposals-in.ts'
@@ -155,6 +156,7 @@ beforeAll(async () => {
   await invoiceSome()
   await orderSome()
   await sellSome()
+  await usePins()
   const [moved, sponsor] = [await world.join(), await world.join()]
   await followSums(world.services)
   await sealNew(world.services)
@@ -349,6 +351,19 @@ async function sellSome() {
   const product_id = await counter.bought(world.franchise_user_id, 'SOLD-1', 3)
   const { user_id } = await world.join()
   await counter.sell(await world.signInAs(world.franchise_user_id), user_id, product_id, 2)
+}
+
+/** Members use two pins of a franchise, which earns on them; one of the activations is taken back. */
+async function usePins() {
+  await switchOn(world, ['franchise/topup/topup-by-pin', 'admin/commissions'])
+  await issuePins(world, { count: 2 })
+  const depot = await world.signInAs(world.franchise_user_id)
+  for (const isKept of [true, false]) {
+    const { user_id } = await world.join()
+    const body = { member_user_id: user_id, pin_from: 'stock', ...variantBody(world) }
+    await world.call(depot, topupByPin, { body })
+    if (!isKept) await cancelPurchase(world, user_id)
+  }
 }
 
 /** One of two pieces comes back of an order that a franchise handed over, while its commission is held. */
@@ -1734,6 +1749,14 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'a sale over a counter is commission on its lines at the price of a member without tax, whoever invoices it, until its returns end',
     ["update goods_commission set base_minor = base_minor + 1 where source = 'counter' and mirrors_id is null"],
+  ],
+  [
+    'commission on a pin is of an activation with one that a franchise had paid for in full, which sold it, at its price without tax',
+    ["update goods_commission set base_minor = base_minor + 1 where source = 'activation' and mirrors_id is null"],
+  ],
+  [
+    'what franchises earned on the pin of an activation that was taken back came back too, and of no other',
+    ["delete from goods_commission where mirrors_id is not null and source = 'activation'"],
   ],
   [
     'commission is held when goods are delivered, and its tax owed',

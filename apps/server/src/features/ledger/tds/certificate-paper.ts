@@ -34,7 +34,7 @@ interface CertificatePaper {
   readonly sections: readonly string[]
 }
 
-/** What was credited to a member in a financial year and the tax on it, quarter by quarter, as a PDF of A4. */
+/** What was credited to a member or a franchise in a financial year and the tax on it, quarter by quarter, as a PDF of A4. */
 export function certificatePaper({
   company,
   logo,
@@ -56,7 +56,7 @@ export function certificatePaper({
   const date = showDate(now.getTime(), zone)
   const isOver = yearSpan(year, zone).to_ms <= now.getTime()
   setFacts(paper, [
-    { label: words.member, text: payee.name },
+    { label: words.name, text: payee.name },
     { label: words.user_id, text: payee.user_id },
     { label: words.pan, text: payee.pan ?? words.no_pan },
     { label: words.year, text: name },

@@ -20,9 +20,8 @@ import { findQuarters, findSections, findYears, maybeTaxYear } from './queries.t
 const setInTurn = createPaperTurns('statements')
 
 export function mountTds(api: Api): void {
-  mountList(api, contract.tdsYears.user, (context, request) =>
-    findTdsYears(context.db, contract.tdsYears.user, request, actorOf(context).person_id),
-  )
+  for (const own of [contract.tdsYears.user, contract.tdsYears.franchise])
+    mountList(api, own, (context, request) => findTdsYears(context.db, own, request, actorOf(context).person_id))
   mountList(api, contract.tdsYears.admin, (context, request) =>
     findTdsYears(context.db, contract.tdsYears.admin, request, undefined),
   )

@@ -5,6 +5,7 @@ import { dayNumber, dayOfNumber, monthStartNumber, startOfDay } from '@banyan/do
 import { lowerOf } from '@banyan/domain/franchises/franchise.ts'
 import { findPersonByUserId } from '#features/people/persons/index.ts'
 import { grantsOf, listed } from '#features/people/rights/index.ts'
+import { commissionOf, presetOf } from '#features/sales/commissions/index.ts'
 import { actorOf, companyOf, todayOf, type Asking, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
@@ -29,8 +30,8 @@ async function profileOf({ db }: Asking, id: bigint, below: bigint | null) {
   if (found === undefined) throw notFound('franchise')
   const { parent_id, ...franchise } = found
   const [commission, above, shop_versions, commissions, blocks] = await Promise.all([
-    queries.commissionOf(db, found),
-    parent_id === null ? null : queries.commissionOf(db, { id: parent_id, parent_id: null }),
+    commissionOf(db, found),
+    parent_id === null ? null : commissionOf(db, { id: parent_id, parent_id: null }),
     queries.findShopVersions(db, id),
     queries.findCommissions(db, id),
     queries.findBlocks(db, id),
@@ -73,14 +74,11 @@ function mountReading(api: Api): void {
 
 function mountAdding(api: Api): void {
   mount(api, contract.newFranchise, async ({ db }) => ({
-    data: { ...(await queries.presetOf(db, null)), own_rights: null },
+    data: { ...(await presetOf(db, null)), own_rights: null },
   }))
   mount(api, contract.newSubFranchise, async (context) => {
     const own = await queries.getOwn(context.db, actorOf(context).person_id)
-    const [most, preset] = await Promise.all([
-      queries.commissionOf(context.db, own),
-      queries.presetOf(context.db, own.id),
-    ])
+    const [most, preset] = await Promise.all([commissionOf(context.db, own), presetOf(context.db, own.id)])
     return {
       data: { ...lowerOf(preset, most), own_rights: listed(grantsOf(own.access_rights)) },
     }

@@ -1,3 +1,2 @@
-export { commissionAt, getMostGoodsPercent } from './queries.ts'
 export { mountFranchises } from './franchises-endpoints.ts'
 export { addFranchise } from './commands/add-franchise.ts'

@@ -13,7 +13,7 @@ import { SaveCertificate } from './save-certificate.tsx'
 import { useYearFilter } from './year-filter.ts'
 
 type Row = WireRowOf<typeof tdsYears.admin>
-type Scope = 'user' | 'admin'
+type Scope = 'user' | 'franchise' | 'admin'
 
 /** Sums of all years, whatever the list is filtered by. */
 const everything = new URLSearchParams()
@@ -27,7 +27,7 @@ const columns = (scope: Scope, hasFormer: boolean): Columns<typeof tdsYears.admi
     cell: panCell,
     also: [{ name: 'has_pan', words: panState }],
     priority: 3,
-    ...(scope === 'user' && { card: 'note' }),
+    ...(scope !== 'admin' && { card: 'note' }),
   },
   credited: { head: text('tds.credited') },
   tds: { head: text('tds.deducted'), card: 'figure' },
@@ -63,8 +63,8 @@ const YearsList = ({ scope, filters = [] }: { scope: Scope; filters?: Filters<ty
           </Button>
         )
       }
-      note={scope === 'user' && <p className="small quiet">{text('tds.own_note')}</p>}
-      none={scope === 'user' ? 'tds.none.user' : 'tds.none.admin'}
+      note={scope !== 'admin' && <p className="small quiet">{text(`tds.own_note.${scope}`)}</p>}
+      none={`tds.none.${scope}`}
     />
   )
 }
@@ -72,7 +72,10 @@ const YearsList = ({ scope, filters = [] }: { scope: Scope; filters?: Filters<ty
 /** The own incomes and the tax on them, by financial year. */
 export const UserTdsPage = () => <YearsList scope="user" />
 
-/** Incomes of all members and the tax on them. */
+/** The commission of a franchise and the tax on it, by financial year. */
+export const FranchiseTdsPage = () => <YearsList scope="franchise" />
+
+/** Incomes of all members, commission of all franchises, and the tax on them. */
 export function AdminTdsPage() {
   const year = useYearFilter()
   return (

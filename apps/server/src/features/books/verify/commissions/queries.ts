@@ -8,17 +8,19 @@ const moved = (what: string) => sql`
     exists (select from goods_commission_release free where free.commission_id = earned.id and free.journal_id = earned.journal_id) as is_free
   from goods_commission earned where journal_id is not null and mirrors_id is ${sql.raw(what)}`
 
-/** The percent that a franchise had when goods were sold: what was set for it by then, else the rules of the shop of then. */
+/** The percent that a franchise had when goods or a pin were sold: what was set for it by then, else the rules of the shop of then. */
 const percentAt = (person: string) => sql`coalesce(
-  (select goods_percent from franchise_commission rate
+  (select case earned.source when 'activation' then pins_percent else goods_percent end from franchise_commission rate
     where rate.franchise_id = ${sql.raw(person)} and rate.created_at <= earned.sold_at order by rate.id desc limit 1),
-  (select coalesce((rules.value ->> case when whose.parent_id is null then 'franchise_goods_percent' else 'sub_franchise_goods_percent' end)::numeric,
-      case when whose.parent_id is null then 5 else 3 end)
+  (select coalesce(
+      (rules.value ->> (case when whose.parent_id is null then 'franchise_' else 'sub_franchise_' end
+        || case earned.source when 'activation' then 'pins_percent' else 'goods_percent' end))::numeric,
+      case when earned.source = 'activation' then 2 when whose.parent_id is null then 5 else 3 end)
     from franchise whose
     left join lateral (select value from setting where name = 'shop_settings' and at <= earned.sold_at order by version desc limit 1) rules on true
     where whose.person_id = ${sql.raw(person)}))`
 
-/** Commission of franchises on goods: what it was computed from, where its money is, and what came back. */
+/** Commission of franchises on goods and on pins: what it was computed from, where its money is, and what came back. */
 export const commissionChecks: readonly Check[] = [
   check(
     'a franchise earns on goods the percent that it had when they were sold, of what was paid for them, and nothing on its own purchases',
@@ -74,6 +76,32 @@ export const commissionChecks: readonly Check[] = [
         where order_id = sold.id) line on true
       left join goods_commission earned on earned.source = 'counter' and earned.source_id = sold.id and earned.line_no = line.line_no
         and earned.role = 'seller' and earned.mirrors_id is null`,
+  ),
+  check(
+    'commission on a pin is of an activation with one that a franchise had paid for in full, which sold it, at its price without tax',
+    sql`
+      select earned.id as what, used.id is null or earned.quantity <> 1
+        or pin.kind not in ('paid', 'upgrade') or batch.discount_minor <> 0 or payer.user_type <> 'Franchise'
+        or (used.taxable_minor, used.at, used.at, used.cooling_off_ends_at)
+          is distinct from (earned.base_minor, earned.at, earned.sold_at, earned.ripens_at)
+        or earned.role = 'seller' and earned.person_id <> pin.owner_person_id and not exists (
+          select from counter_sale sale where sale.seller_person_id = earned.person_id and (sale.pin_batch_id = batch.id
+            or sale.pin_transfer_id in (select pin_transfer_id from pin_transfer_pin moved where moved.pin_id = pin.id)))
+        as is_broken
+      from goods_commission earned
+      left join activation used on used.id = earned.source_id and used.mode = 'pin'
+      left join pin on pin.id = used.pin_id
+      left join pin_batch batch on batch.id = pin.batch_id
+      left join person payer on payer.id = case when batch.wallet is null then batch.owner_person_id else batch.generated_by end
+      where earned.source = 'activation' and earned.mirrors_id is null`,
+  ),
+  check(
+    'what franchises earned on the pin of an activation that was taken back came back too, and of no other',
+    sql`
+      select earned.id as what, (used.cancelled_at is not null) <> (back.id is not null) as is_broken
+      from goods_commission earned join activation used on used.id = earned.source_id
+      left join goods_commission back on back.mirrors_id = earned.id
+      where earned.source = 'activation' and earned.mirrors_id is null`,
   ),
   check(
     'commission is held when goods are delivered, and its tax owed',

@@ -5,6 +5,7 @@ import { refuseCancel } from '@banyan/domain/topups/cancelling.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { reversePinCommission } from '#features/sales/commissions/index.ts'
 import { returnSaleOf } from '#features/sales/counter-sales/index.ts'
 import { endDispatch } from '#features/sales/dispatches/index.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
@@ -114,6 +115,7 @@ export async function cancelActivation(
   })
   await restatePackages(trx, reversal_event_id, restated)
   await giveBack(trx, { ...taken, member_person_id: person_id }, { at, by_person_id })
+  if (taken.pin_id !== null) await reversePinCommission(trx, { activation_id: id, at, by_person_id })
   await mirrorIncomes(trx, { event_id: taken.event_id, reversal_event_id, at, created_by: by_person_id })
   await hintInstantRun(trx)
   await returnSaleOf(trx, taken, { at, by_person_id })

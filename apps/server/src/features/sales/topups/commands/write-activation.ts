@@ -4,6 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
 import { recordEvent } from '#features/ledger/events/index.ts'
 import { postJournal, type AccountCode, type Transfer } from '#features/ledger/ledger/index.ts'
+import { payPinCommission } from '#features/sales/commissions/index.ts'
 import { recordSale, takenOf } from '#features/sales/counter-sales/index.ts'
 import { openDispatch } from '#features/sales/dispatches/index.ts'
 import type { ActivationAmounts } from '../activation-amounts.ts'
@@ -130,6 +131,16 @@ export async function writeActivation(
   })
   await hintInstantRun(trx)
   await moveMoney(trx, payment, act, { ...decided, activation_id })
+  if (payment.mode === 'pin')
+    await payPinCommission(trx, {
+      activation_id,
+      pin_id: payment.pin.id,
+      member_id,
+      at,
+      ripens_at: decided.cooling_off_ends_at,
+      taxable_minor,
+      by_person_id,
+    })
   if (sale !== undefined)
     await recordSale(trx, {
       at,

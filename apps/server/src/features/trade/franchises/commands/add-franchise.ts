@@ -9,7 +9,8 @@ import { grantsOf, newcomersRights, rightsNoted } from '#features/people/rights/
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
-import { commissionOf, lockFranchise, presetOf } from '../queries.ts'
+import { commissionOf, presetOf } from '#features/sales/commissions/index.ts'
+import { lockFranchise } from '../queries.ts'
 import { keepShop } from './keep-shop.ts'
 
 type Wanted = BodyOf<typeof addSubFranchise>

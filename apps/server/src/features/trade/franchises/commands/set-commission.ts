@@ -4,7 +4,8 @@ import { askSecond } from '#features/people/guarded/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, notFound, refuseField } from '#kit/http/refusal.ts'
-import { commissionOf, findBelow, findCommissions, lockFranchise } from '../queries.ts'
+import { commissionOf } from '#features/sales/commissions/index.ts'
+import { findBelow, findCommissions, lockFranchise } from '../queries.ts'
 
 interface Setting {
   readonly id: bigint

@@ -4,7 +4,7 @@ import { newFranchise } from '@banyan/contract/franchises/franchises.ts'
 import { deliverOrder, dispatchOrder, getOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
-import { tdsDeductions } from '@banyan/contract/tds/tds.ts'
+import { getTdsCertificate, tdsDeductions, tdsYears } from '@banyan/contract/tds/tds.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { setRules } from '#testing/company/set-rules.ts'
@@ -271,6 +271,19 @@ test('tax is deducted as of any income, and the list of deductions names it', as
   const { data } = await world.list(admin, tdsDeductions, { user_id: 'shop7', page_size: '100' })
   expect(data.length).toBeGreaterThan(0)
   expect(data[0]).toMatchObject({ kind: 'franchise_commission', income_id: null })
+})
+
+test('a franchise reads its own years of tax with their statement, and nobody else’s', async () => {
+  const token = await world.signInAs('shop7')
+  const { data } = await world.list(token, tdsYears.franchise)
+  expect(data.map(({ user_id }) => user_id)).toContain('shop7')
+  expect(data.every(({ user_id, tds }) => user_id === 'shop7' && tds >= 0n)).toBe(true)
+  const year = String(data[0]!.year)
+  const ask = (query: object) => world.ask(token, getTdsCertificate, { query: { year, ...query } })
+  expect([(await ask({})).status, (await ask({ user_id: 'depot7' })).status]).toEqual([200, 404])
+  expect((await world.ask(token, tdsYears.user)).status).toBe(403)
+  const member = await world.signInAs((await world.join()).user_id)
+  expect((await world.ask(member, tdsYears.franchise)).status).toBe(403)
 })
 
 test('the usual commission is a rule of the shop, and one below never earns more', async () => {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
+import type { CommissionSource } from '@banyan/contract/franchises/commissions.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
-/** What delivers goods: an order of a member, or a sale over the counter of a franchise. */
-export type Source = 'order' | 'counter'
-
 export interface SourceOf {
-  readonly source: Source
+  readonly source: CommissionSource
   readonly source_id: bigint
 }
 

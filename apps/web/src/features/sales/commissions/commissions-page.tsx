@@ -16,6 +16,11 @@ const columns = (scope: Scope): Columns<CommissionList> => ({
     name: { as: 'person' as const, head: text('commissions.earner'), card: 'title' as const },
   }),
   product_name: { head: text('commissions.product'), card: scope === 'franchise' ? 'title' : 'note' },
+  source: {
+    head: text('commissions.source'),
+    words: (of) => text(`commissions.sources.${of}`),
+    cell: ({ source }) => text(`commissions.sources.${source}`),
+  },
   order_no: { as: 'code', isExtra: scope === 'admin' },
   seller_name: { as: 'person', head: text('commissions.handed_over_by'), isExtra: scope === 'admin' },
   quantity: { head: text('commissions.quantity') },
@@ -39,11 +44,12 @@ const filters = (scope: Scope): Filters<CommissionList> => [
   'from',
   scope === 'admin' && { name: 'user_id', head: text('commissions.earner_id') },
   { name: 'seller_user_id', head: text('commissions.handed_over_by_id') },
+  { name: 'source', head: text('commissions.source') },
   'order_no',
   'state',
 ]
 
-/** What franchises earned on goods, line by line, with what it was computed from. */
+/** What franchises earned on goods and pins, line by line, with what it was computed from. */
 const page = (scope: Scope) =>
   function CommissionsPage() {
     return (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { commissionLists, CommissionState } from '@banyan/contract/franchises/commissions.ts'
+import type { commissionLists, CommissionSource, CommissionState } from '@banyan/contract/franchises/commissions.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database } from '#kit/database/database.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
@@ -11,7 +11,7 @@ type CommissionList = typeof commissionLists.admin
 
 const state = sql<CommissionState>`case when earned.mirrors_id is not null then 'taken_back' when earned.paid_minor = 0 then 'none'
   when free.id is null then 'held' else 'paid' end`
-const orderNo = sql<string>`coalesce(ordered.order_no, counter.order_no, '')`
+const orderNo = sql<string>`coalesce(ordered.order_no, counter.order_no, used.receipt_no, '')`
 const net = sql<bigint>`(earned.paid_minor - earned.tds_minor)`
 
 /** Commission as admins see all of it, and a franchise its own. Days are the company's. */
@@ -48,13 +48,18 @@ export const findCommissionRows = (
       .leftJoin('counter_order_line as handed', (join) =>
         join.onRef('handed.order_id', '=', 'counter.id').onRef('handed.line_no', '=', 'earned.line_no'),
       )
+      .leftJoin('activation as used', (join) =>
+        join.onRef('used.id', '=', 'earned.source_id').on('earned.source', '=', 'activation'),
+      )
+      .leftJoin('package', 'package.id', 'used.package_id')
       .$if(actor.user_type !== 'Admin', (rows) => rows.where('earned.person_id', '=', actor.person_id))
       .select(['earned.id', 'earned.at', 'earned.quantity', 'earned.base_minor', 'earned.is_own', 'earned.sold_at'])
       .select(['earned.ripens_at', 'earned.tds_minor', 'earned.paid_minor as earned_minor', net.as('net_minor')])
       .select(['owner.user_id', 'owner.name', 'seller.user_id as seller_user_id', 'seller.name as seller_name'])
       .select([
         orderNo.as('order_no'),
-        sql<string>`coalesce(line.name, handed.name, '')`.as('product_name'),
+        sql<string>`coalesce(line.name, handed.name, package.name, '')`.as('product_name'),
+        sql<CommissionSource>`earned.source`.as('source'),
         state.as('state'),
       ])
       .select(sql<string>`trim_scale(earned.percent)::text`.as('percent')),
@@ -63,6 +68,7 @@ export const findCommissionRows = (
       user_id: person('owner'),
       seller_user_id: person('seller'),
       order_no: holdsCode(orderNo),
+      source: is('earned.source'),
       state: is(state),
     },
     sorts: { at: 'earned.at', earned: 'earned.paid_minor' },

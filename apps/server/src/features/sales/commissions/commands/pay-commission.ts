@@ -6,11 +6,11 @@ import {
 } from '@banyan/domain/franchises/goods-commission.ts'
 import { postJournal, type Transfer } from '#features/ledger/ledger/index.ts'
 import { deductTds } from '#features/ledger/tds/index.ts'
-import { commissionAt } from '#features/trade/franchises/index.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { commissionAt } from '../rate-queries.ts'
 import { findOwn, findPaidOf, getTerms, lockSource, maybeParent, nextIds, type SourceOf } from '../queries.ts'
 
-/** Goods that a franchise sold or handed over, at the moment of their delivery. */
+/** Goods that a franchise sold or handed over, or a pin that it had sold, at the moment of their delivery or of its use. */
 export interface Delivered extends SourceOf {
   readonly franchise_id: bigint
   readonly buyer_person_id: bigint
@@ -25,7 +25,11 @@ export interface Delivered extends SourceOf {
 }
 
 /** The franchise and the one above it, with the percent of each at the sale. */
-async function findEarners(trx: Transaction, { franchise_id, buyer_person_id, sold_at }: Delivered): Promise<Earner[]> {
+async function findEarners(
+  trx: Transaction,
+  { source, franchise_id, buyer_person_id, sold_at }: Delivered,
+): Promise<Earner[]> {
+  const field = source === 'activation' ? 'pins_percent' : 'goods_percent'
   const franchise = await maybeParent(trx, franchise_id)
   if (franchise === undefined) throw new Error(`${franchise_id} is no franchise`)
   const { parent_id } = franchise
@@ -37,10 +41,10 @@ async function findEarners(trx: Transaction, { franchise_id, buyer_person_id, so
     percent,
     is_own: own.has(person_id),
   })
-  const seller = earner('seller', franchise_id, rate.goods_percent)
+  const seller = earner('seller', franchise_id, rate[field])
   if (parent_id === null) return [seller]
   const above = await commissionAt(trx, { id: parent_id, parent_id: null }, sold_at)
-  return [seller, earner('above', parent_id, differenceOf(above, rate))]
+  return [seller, earner('above', parent_id, differenceOf(above, rate, field))]
 }
 
 const sumByLine = (rows: readonly { line_no: number; paid_minor: bigint }[]): ReadonlyMap<number, bigint> => {
