@@ -5,8 +5,8 @@ import { reasonText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { faultKindName } from './fault-kind.ts'
 import type { ListProps } from './import.ts'
-import { RowNo } from './row-no.tsx'
-import './import.css'
+import { RowNo } from '#kit/imports/row-no.tsx'
+import '#kit/imports/import.css'
 
 const columns = (): Columns<typeof listImportFaults> => ({
   row_no: { head: text('imports.row_no'), cell: ({ row_no }) => <RowNo of={row_no} />, align: 'end', card: 'figure' },

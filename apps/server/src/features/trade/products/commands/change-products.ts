@@ -164,6 +164,8 @@ export async function switchProduct(
 ): Promise<void> {
   const standing = await lockProduct(trx, id)
   if (standing.is_active === is_active) return context.unchanged()
+  // An import brings none, and the shop shows every product by its picture.
+  if (is_active && standing.image_ids.length === 0) throw refuseField('is_active', said('trade.no_picture'))
   if (standing.is_bundle && is_active) await assertSellable(trx, id, todayOf(context))
   if (!standing.is_bundle && !is_active) await assertInNoBundle(trx, id, standing.name)
   await trx.updateTable('product').set({ is_active }).where('id', '=', id).execute()

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { callWithFile } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { showError } from '../api/show-error.ts'
+import type { WireReply } from '../api/wire.ts'
+import { ruleText } from '../reason-text.ts'
+
+/** A call that takes a file and nothing else. */
+type FileEndpoint = Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodObject<{ file: z.ZodFile }>>
+
+/** The file that is chosen, and its way to the server. */
+export function useSendFile<E extends FileEndpoint>(to: E, onDone: (reply: WireReply<E>) => void) {
+  const [file, setFile] = useState<File | null>(null)
+  const [share, setShare] = useState<number>()
+  const [fault, setFault] = useState<string>()
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    const checked = chosen === null ? undefined : to.body.safeParse({ file: chosen })
+    setFault(checked?.success === false ? ruleText(checked.error.issues[0]?.message ?? '') : undefined)
+  }
+  const send = async (): Promise<void> => {
+    if (file === null || fault !== undefined || share !== undefined) return
+    setShare(0)
+    try {
+      onDone(
+        await callWithFile(to, { file } as Parameters<typeof callWithFile<E>>[1], {
+          isSilent: true,
+          onShare: setShare,
+        }),
+      )
+    } catch (error) {
+      // What is wrong with the file is said under it; everything else as everywhere.
+      if (error instanceof ApiError && error.fields['file'] !== undefined) setFault(error.fields['file'])
+      else void showError(error)
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return { file, choose, send, share, fault }
+}
