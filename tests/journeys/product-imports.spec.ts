@@ -71,6 +71,7 @@ test('an admin imports products from a file, finds its faults first, and takes t
   await test.step('a good one brings its products, switched off', async () => {
     await check(admin, 'good.csv', good)
     await expect(admin.getByText('Every row is good')).toBeVisible()
+    await lookAt(admin, 'product-import-ready')
     await press(admin, 'Import 2 products')
     const dialog = admin.getByRole('dialog', { name: 'Import 2 products?' })
     await fillForm(dialog, { 'Your password': current_password })
@@ -80,15 +81,18 @@ test('an admin imports products from a file, finds its faults first, and takes t
     await admin.getByRole('link', { name: 'See the products' }).click()
     for (const name of ['Green tea', 'Black tea'])
       await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('Off')
-    const [file] = await Promise.all([admin.waitForEvent('download'), press(admin, 'File for import')])
+    await goTo(admin, '/admin/product-imports')
+    const [file] = await Promise.all([admin.waitForEvent('download'), press(admin, 'Export catalogue')])
     expect(await readFile(await file.path(), 'utf8')).toContain('Tea,GREEN-1,Green tea,NOS,0902,5,1200.00')
   })
 
   await test.step('it is undone whole', async () => {
     await goTo(admin, '/admin/product-imports?state=imported')
+    await lookAt(admin, 'product-imports-history')
     await admin.getByRole('row').filter({ hasText: 'good.csv' }).getByRole('link').first().click()
     await press(admin, 'Undo import')
     const dialog = admin.getByRole('dialog', { name: /^Undo PR-/ })
+    await lookAt(admin, 'product-import-undo')
     await fillForm(dialog, { Reason: 'It was the file of last year', 'Your password': current_password })
     await press(dialog, 'Undo import')
     await expect(admin.getByText('The products were taken out again')).toBeVisible()

@@ -68,3 +68,5 @@ ALTER TABLE product
 CREATE INDEX product_import_id ON product (import_id) WHERE import_id IS NOT NULL;
 DROP INDEX product_code;
 CREATE UNIQUE INDEX product_code ON product (code) WHERE removed_at IS NULL;
+-- Stock and its history are sorted and found by code, of whatever was removed too.
+CREATE INDEX product_by_code ON product (code DESC NULLS LAST);

@@ -64,12 +64,12 @@ export const productImportTemplate = endpoint({
 })
 export const productTemplateName = 'products.csv'
 
-/** The catalogue as a file that can be imported elsewhere, with what is in the company's store now. */
+/** The catalogue as a file that can be imported elsewhere, without bundles, with what is in the company's store now and its cost. */
 export const exportProducts = endpoint({
   method: 'GET',
   path: '/admin/product-catalogue.csv',
-  summary: 'All products with their prices of today and their stock, with the columns that the import reads',
-  pages: ['admin/repurchase-products/products-list'],
+  summary: 'All products but bundles, their prices of today and their stock, with the columns that the import reads',
+  pages: listing,
   reply: z.file().mime('text/csv'),
 })
 export const productCatalogueName = 'product-catalogue.csv'

@@ -1,17 +1,21 @@
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { callWithFile } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showError } from '../api/show-error.ts'
-import type { WireReply } from '../api/wire.ts'
+import type { WireBody, WireReply } from '../api/wire.ts'
 import { ruleText } from '../reason-text.ts'
 
-/** A call that takes a file and nothing else. */
-type FileEndpoint = Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodObject<{ file: z.ZodFile }>>
+/** The body of a call that takes a file and nothing else. */
+interface FileBody {
+  readonly file: File
+}
 
-/** The file that is chosen, and its way to the server. */
-export function useSendFile<E extends FileEndpoint>(to: E, onDone: (reply: WireReply<E>) => void) {
+/** The file that is chosen, and its way to the server by a call that takes nothing else. */
+export function useSendFile<E extends Endpoint>(
+  to: FileBody extends WireBody<E> ? E : never,
+  onDone: (reply: WireReply<E>) => void,
+) {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number>()
   const [fault, setFault] = useState<string>()
@@ -25,12 +29,7 @@ export function useSendFile<E extends FileEndpoint>(to: E, onDone: (reply: WireR
     if (file === null || fault !== undefined || share !== undefined) return
     setShare(0)
     try {
-      onDone(
-        await callWithFile(to, { file } as Parameters<typeof callWithFile<E>>[1], {
-          isSilent: true,
-          onShare: setShare,
-        }),
-      )
+      onDone(await callWithFile<E>(to, { file } as WireBody<E> & FileBody, { isSilent: true, onShare: setShare }))
     } catch (error) {
       // What is wrong with the file is said under it; everything else as everywhere.
       if (error instanceof ApiError && error.fields['file'] !== undefined) setFault(error.fields['file'])

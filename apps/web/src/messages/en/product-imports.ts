@@ -18,6 +18,7 @@ export default {
   none_note: 'Products come from a file of a spreadsheet, with their prices, tax, BV and opening stock.',
   state: { faulty: 'Has faults', ready: 'Ready', imported: 'Imported', undone: 'Undone' },
   template: 'Template',
+  catalogue: 'Export catalogue',
   file: 'File (CSV or text)',
   file_title: 'Choose the file',
   file_note: 'Every row is checked first. Nothing changes until you import the products.',

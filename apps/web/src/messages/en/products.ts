@@ -7,7 +7,6 @@ export default {
   none_sorted: 'Add a category first',
   none_sorted_note: 'Every product is in a category. Once there is one, products can be added.',
   add: 'Add product',
-  catalogue_file: 'File for import',
   added: '{{name}} is added',
   change: 'Change',
   save: 'Save product',

@@ -3,6 +3,7 @@ import * as contract from '@banyan/contract/product-imports/imports.ts'
 import { productCategories } from '@banyan/contract/products/categories.ts'
 import { addPrice } from '@banyan/contract/products/prices.ts'
 import * as products from '@banyan/contract/products/products.ts'
+import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
@@ -10,6 +11,7 @@ import { uploadImage } from '#testing/outside/upload-image.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { productCsv, sendProducts, teaCells, type ProductCells } from '#testing/trade/product-files.ts'
+import { sellBundle } from '#testing/trade/shop.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World
@@ -29,6 +31,7 @@ beforeAll(async () => {
     'admin/repurchase-products/edit-product',
     'admin/repurchase-products/add-product',
     'admin/repurchase-products/add-product-stocks',
+    'admin/stock-corrections',
   ])
   admin = await world.signInAs(world.admin_user_id)
   second = (await addAdminTo(world, { rights: null })).token
@@ -76,6 +79,21 @@ const faultsOf = async (id: string) =>
     ({ row_no, column, message }) => [row_no, column, message] as const,
   )
 const listed = async (words: string) => (await world.list(admin, products.listProducts, { words })).data
+/** The newest product of a code, whether it was removed or not. */
+const idOf = async (code: string): Promise<bigint> => {
+  const of = world.db.selectFrom('product').select('id').where('code', '=', code).orderBy('id', 'desc')
+  return (await of.limit(1).executeTakeFirstOrThrow()).id
+}
+/** A bundle of two pieces of a product, with its first price; without a picture. */
+const bundleOf = async (code: string) => {
+  const cells = { mrp: '900', member_price: '900', franchise_price: '900', bv: '0', gst_percent: '18' }
+  const kept = { has_lots: false, has_expiry: false, reorder_level: 0, most_per_order: null, most_per_month: null }
+  const [tea] = await world.db.selectFrom('product_category').select('id').where('name', '=', 'Tea').execute()
+  const described = { code: 'PACK-1', name: 'Namuna pack', description: '', unit: 'NOS', hsn: '0902' } as const
+  const parts = [{ code, quantity: 2 }]
+  return { ...described, category_id: String(tea!.id), ...kept, is_returnable: true, from_day: today, ...cells, parts }
+}
+const damaged = { kind: 'damage', reason: 'broken', note: 'A test' } as const
 const countProducts = async () => (await world.db.selectFrom('product').select('id').execute()).length
 
 describe('a file of products', () => {
@@ -113,6 +131,7 @@ describe('a file of products', () => {
       price_version: _prices,
       is_active: _off,
       id: _id,
+      parts: _parts,
       ...kept
     } = (await world.call(admin, products.getProduct, { params: { id: green!.id } })).data
     const image_ids = [await uploadImage(world, admin, 'product')]
@@ -133,6 +152,17 @@ describe('a file of products', () => {
     expect([again.status, again.body]).toEqual([first.status, first.body])
     expect((await run(id)).body).toMatchObject({ code: 'import_not_ready' })
     expect(await listed('ONCE-1')).toHaveLength(1)
+  })
+
+  test('is imported once, also where it was uploaded twice before', async () => {
+    const rows = [teaCells('TWICE-1'), teaCells('TWICE-2')]
+    const [first, second_one] = [await send(rows), await send(rows)]
+    const answers = await Promise.all([run(first.id), run(second_one.id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'import_changed' })
+    expect(await listed('TWICE-')).toHaveLength(2)
+    // Uploaded once more, each row says that it is there.
+    expect(await faultsOf((await send(rows)).id)).toEqual([2, 3].map((row_no) => [row_no, 'code', known]))
   })
 
   test('is not imported where somebody added one of its products meanwhile', async () => {
@@ -179,6 +209,7 @@ describe('a file of products', () => {
   })
 })
 
+const known = 'A product with this code is there already. Change it on its own page.'
 const unsorted = 'There is no category with this name. Add it first, or correct the name.'
 const code_shape = 'A code has letters, digits, - and /, 30 at most.'
 const hsn = 'Enter the HSN: 4, 6 or 8 digits.'
@@ -265,11 +296,7 @@ describe('a file with faults', () => {
     rows[9_991] = teaCells('GREEN-1')
     const { id, bad_rows } = await send(rows)
     const wanted = faulty.map(([, column, said], at) => [at * 150 + 2, column, said])
-    expect(await faultsOf(id)).toEqual([
-      ...wanted,
-      [9_992, 'code', 'Row 9 has the same code.'],
-      [9_993, 'code', 'A product with this code is there already. Change it on its own page.'],
-    ])
+    expect(await faultsOf(id)).toEqual([...wanted, [9_992, 'code', 'Row 9 has the same code.'], [9_993, 'code', known]])
     expect(bad_rows).toBe(faulty.length + 2)
     expect((await run(id)).body).toMatchObject({ code: 'import_not_ready' })
     expect(await countProducts()).toBe(before)
@@ -296,18 +323,30 @@ describe('a file with faults', () => {
   test('is shown to nobody without its page, and another number is no import', async () => {
     const member = await world.signInAs(world.root_user_id)
     expect((await world.ask(member, contract.listProductImports)).status).toBe(403)
-    const params = { id: 999_999n }
-    expect((await world.ask(admin, contract.getProductImport, { params })).status).toBe(404)
+    const { id } = await send([teaCells('RIGHT-1')])
+    const params = { id: BigInt(id) }
+    const other = (await addAdminTo(world, { rights: [] })).token
+    const refused = [
+      await sendProducts(world, other, productCsv([teaCells('RIGHT-2')])),
+      await world.ask(other, contract.getProductImport, { params }),
+      await world.ask(other, contract.exportProducts),
+      await run(id, other),
+      await undo(id, other),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    expect(await listed('RIGHT-')).toEqual([])
+    const none = { params: { id: 999_999n } }
+    expect((await world.ask(admin, contract.getProductImport, none)).status).toBe(404)
   })
 })
 
 test('many products with stock are written and undone in one act each', async () => {
   const cheap = { franchise_price: '1', member_price: '1', mrp: '1', opening_stock: '2' }
-  const rows = Array.from({ length: 2_000 }, (_none, at) => teaCells(`BULK-${at}`, cheap))
+  const rows = Array.from({ length: 300 }, (_none, at) => teaCells(`BULK-${at}`, cheap))
   const id = await bring(rows)
   expect((await world.call(admin, contract.getProductImport, { params: { id: BigInt(id) } })).data).toMatchObject({
-    products: 2_000,
-    pieces: 4_000,
+    products: 300,
+    pieces: 600,
   })
   const asked = await undo(id)
   expect(asked.status).toBe(202)
@@ -345,6 +384,29 @@ describe('undoing', () => {
     expect((await world.ask(admin, addPrice, { params: { id: product!.id }, body })).status).toBe(200)
     expect((await undo(id)).body.message).toBe('KEEP-2 was changed since, so this import cannot be undone any more.')
     expect(await listed('KEEP-')).toHaveLength(2)
+  })
+
+  test('is done once where two ask for it at once', async () => {
+    const id = await bring([teaCells('RACE-1'), teaCells('RACE-2')])
+    const answers = await Promise.all([undo(id), undo(id, second)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'import_not_imported' })
+    expect(await listed('RACE-')).toEqual([])
+    await expectBooksToBalance(world)
+  })
+
+  test('leaves nothing of its products to be found by their codes', async () => {
+    const id = await bring([teaCells('NONE-1')])
+    expect((await undo(id)).status).toBe(200)
+    const on = { params: { id: await idOf('NONE-1') }, body: { is_active: true } }
+    expect((await world.ask(admin, products.switchProduct, on)).status).toBe(404)
+    const corrected = { user_id: '', code: 'NONE-1', lot_id: '1', version: 0, quantity: 1, ...damaged }
+    expect((await world.ask(admin, correctStock, { body: corrected })).body.errors).toEqual({
+      code: 'There is no product with this code.',
+    })
+    const image_ids = [await uploadImage(world, admin, 'product')]
+    const bundle = { ...(await bundleOf('NONE-1')), image_ids, current_password }
+    expect((await world.ask(admin, products.addProduct, { body: bundle })).body).toMatchObject({ code: 'part_unknown' })
   })
 })
 
@@ -400,6 +462,38 @@ describe('opening stock', () => {
     expect((await agreedTo(world, second, asked)).status).toBe(200)
     expect(await listed('BACK-')).toEqual([])
     await expectBooksToBalance(world)
+    const kept = await bring([teaCells('MOVED-1', stock), teaCells('MOVED-2', stock)])
+    const [lot] = (await world.call(admin, findStockLots, { query: { code: 'MOVED-2' } })).data.lots
+    const body = { user_id: '', code: 'MOVED-2', lot_id: String(lot!.id), version: 0, quantity: 1, ...damaged }
+    expect((await world.ask(admin, correctStock, { body })).status).toBe(200)
+    expect((await undo(kept)).body).toMatchObject({
+      code: 'import_product_used',
+      message: 'MOVED-2 was used since (movements of stock), so this import cannot be undone any more.',
+    })
+    expect(await listed('MOVED-')).toHaveLength(2)
+    await expectBooksToBalance(world)
+  })
+
+  test('that a second admin was asked to undo stays where goods moved before the answer', async () => {
+    const id = await bring([teaCells('LATE-1', stock)])
+    const asked = await undo(id)
+    const [lot] = (await world.call(admin, findStockLots, { query: { code: 'LATE-1' } })).data.lots
+    const body = { user_id: '', code: 'LATE-1', lot_id: String(lot!.id), version: 0, quantity: 1, ...damaged }
+    expect((await world.ask(admin, correctStock, { body })).status).toBe(200)
+    expect((await agreedTo(world, second, asked)).body).toMatchObject({ code: 'import_product_used' })
+    expect(await listed('LATE-1')).toHaveLength(1)
+    await expectBooksToBalance(world)
+  })
+
+  test('counts what a higher price adds to it, as other goods that one admin entered', async () => {
+    const third = (await addAdminTo(world, { rights: null })).token
+    const cheap = { opening_stock: '1000', mrp: '1', member_price: '1', franchise_price: '1' }
+    const { id } = await send([teaCells('RAISE-1', cheap)])
+    expect((await run(id, third)).status).toBe(200)
+    const prices = { mrp: '900', member_price: '900', franchise_price: '900', bv: '0', gst_percent: '18' }
+    const params = { id: await idOf('RAISE-1') }
+    const body = { ...prices, from_day: today, version: 1, current_password }
+    expect((await world.ask(third, addPrice, { params, body })).status).toBe(202)
   })
 })
 
@@ -442,5 +536,13 @@ describe('the catalogue as a file', () => {
     expect((await agreedTo(world, second, await run((sent.body.data as Sent).id))).status).toBe(200)
     expect(linesOf(await exported(), 'TRIP-')).toEqual(first)
     expect(await listed('TRIP-2')).toMatchObject([{ name: '=HYPERLINK("x")', bv: 5_000n }])
+  })
+
+  test('has no bundle, which would come back as an ordinary product', async () => {
+    await bring([teaCells('PART-1')])
+    const price = { price_minor: 900_00n, bv_minor: 0n }
+    await sellBundle(world, { code: 'PACK-2', parts: [[await idOf('PART-1'), 2]], ...price })
+    expect(linesOf(await exported(), 'PART-1')).toHaveLength(2)
+    expect(linesOf(await exported(), 'PACK-2')).toHaveLength(1)
   })
 })

@@ -1,5 +1,7 @@
 import { moreProductColumns, neededProductColumns } from '@banyan/contract/product-imports/columns.ts'
 import {
+  exportProducts,
+  productCatalogueName,
   productImportTemplate,
   productTemplateName,
   uploadProductImport,
@@ -84,6 +86,20 @@ function TemplateButton() {
       onClick={() => void download(productImportTemplate, {}, productTemplateName)}
     >
       {text('product_imports.template')}
+    </Button>
+  )
+}
+
+/** All products but bundles, with the columns that are read here. */
+export function CatalogueButton() {
+  const { download, isLoading } = useDownload()
+  return (
+    <Button
+      icon="download"
+      isLoading={isLoading}
+      onClick={() => void download(exportProducts, {}, productCatalogueName)}
+    >
+      {text('product_imports.catalogue')}
     </Button>
   )
 }

@@ -1,7 +1,5 @@
-import { exportProducts, productCatalogueName } from '@banyan/contract/product-imports/imports.ts'
 import { listProducts, productChoices } from '@banyan/contract/products/products.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { useDownload } from '#kit/api/use-download.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
@@ -27,17 +25,11 @@ export function ProductsPage() {
       {text(isUnsorted ? 'products.categories.add' : 'products.add')}
     </Button>
   )
-  const act = (
-    <div className="row wrap">
-      <CatalogueButton />
-      {button}
-    </div>
-  )
   return (
     <ListPage
       of={listProducts}
       page={page}
-      act={act}
+      act={button}
       columns={{
         name: { cell: (row) => <NamedProduct of={row} />, card: 'title', also: ['parts'] },
         code: { head: text('products.fields.code'), as: 'code', card: 'note' },
@@ -74,20 +66,6 @@ export function ProductsPage() {
       none={isUnsorted ? 'products.none_sorted' : 'products.none'}
       first={button}
     />
-  )
-}
-
-/** All products with the columns that the import reads. */
-function CatalogueButton() {
-  const { download, isLoading } = useDownload()
-  return (
-    <Button
-      icon="download"
-      isLoading={isLoading}
-      onClick={() => void download(exportProducts, {}, productCatalogueName)}
-    >
-      {text('products.catalogue_file')}
-    </Button>
   )
 }
 

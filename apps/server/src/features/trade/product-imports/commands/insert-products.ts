@@ -4,6 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { money } from '@banyan/contract/kit/values.ts'
+import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { moveStock, placeOf, placeOutside } from '#features/trade/stock/index.ts'
 import type { ImportedProduct } from '../check-file.ts'
@@ -17,9 +18,10 @@ const explain = (error: unknown): unknown =>
 const amount = (amount_minor: bigint): string => money.encode(minor(amount_minor))
 
 /** A product as its versions keep it. */
-function told({ lots: _lots, category_id, mrp, member_price, franchise_price, bv, ...product }: ImportedProduct) {
+function told(from_day: Day, product: ImportedProduct) {
+  const { lots: _lots, category_id, mrp, member_price, franchise_price, bv, ...described } = product
   const prices = { mrp: amount(mrp), member_price: amount(member_price), franchise_price: amount(franchise_price) }
-  return { ...product, category_id: String(category_id), image_ids: [], ...prices, bv: amount(bv) }
+  return { ...described, category_id: String(category_id), image_ids: [], from_day, ...prices, bv: amount(bv) }
 }
 
 /**
@@ -32,7 +34,7 @@ export async function insertProducts(
   import_id: bigint,
   products: readonly ImportedProduct[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  const [now, by] = [context.clock.now(), actorOf(context).person_id]
+  const [now, by, today] = [context.clock.now(), actorOf(context).person_id, todayOf(context)]
   const rows = products.map(({ lots: _lots, ...product }) => ({ ...product, category_id: String(product.category_id) }))
   const text = JSON.stringify(rows, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   const written = await sql<{ id: bigint; code: string }>`
@@ -51,7 +53,7 @@ export async function insertProducts(
   await sql`
     insert into product_price (product_id, from_day, mrp_minor, member_price_minor, franchise_price_minor, bv_minor, gst_percent,
       created_by, created_at)
-    select id, ${todayOf(context)}::date, mrp, member_price, franchise_price, bv, gst_percent, ${by}, ${now}
+    select id, ${today}::date, mrp, member_price, franchise_price, bv, gst_percent, ${by}, ${now}
     from unnest(${products.map(idOf)}::bigint[], ${products.map(({ mrp }) => mrp)}::bigint[],
       ${products.map(({ member_price }) => member_price)}::bigint[],
       ${products.map(({ franchise_price }) => franchise_price)}::bigint[], ${products.map(({ bv }) => bv)}::bigint[],
@@ -60,7 +62,7 @@ export async function insertProducts(
   await sql`
     insert into record_version (noun, subject_id, version, before, after, by_person_id, at)
     select 'product', id, 1, null, after::jsonb, ${by}, ${now}
-    from unnest(${products.map(idOf)}::bigint[], ${products.map((product) => JSON.stringify(told(product)))}::text[])
+    from unnest(${products.map(idOf)}::bigint[], ${products.map((product) => JSON.stringify(told(today, product)))}::text[])
       as one (id, after) order by id`.execute(trx)
   return ids
 }

@@ -3,7 +3,7 @@ import { most_product_rows, productColumns, type ProductColumn } from '@banyan/c
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { todayOf, type Context } from '#kit/context.ts'
+import { todayOf, type Asking } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { harmlessBetween } from '#kit/lists/cells.ts'
 import { findProductsForFile } from './queries.ts'
@@ -50,7 +50,7 @@ const byte_order_mark = '\uFEFF'
 const harmless = harmlessBetween(',')
 
 /** All products as a file that can be imported. Refuses with 409 more rows than a file may have. */
-export async function writeProductFile(context: Context): Promise<string> {
+export async function writeProductFile(context: Asking): Promise<string> {
   const rows = await findProductsForFile(context.db, todayOf(context), most_product_rows + 1)
   if (rows.length > most_product_rows)
     throw new Refusal(409, 'export_many', said('trade.export_many', { most: most_product_rows }))

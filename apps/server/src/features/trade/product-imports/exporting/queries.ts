@@ -11,7 +11,7 @@ const held = sql<{ lot_id: bigint; quantity: bigint; value_minor: bigint }>`(
   where balance.quantity > 0)`
 
 /**
- * Products with their prices of today and a row for each lot in the company's store; a product without stock has one row. Of the
+ * Products that are no bundles, with their prices of today and a row for each lot in the company's store; a product without stock has one row. Of the
  * rows no more than so many.
  */
 export async function findProductsForFile(db: Reader, today: Day, most: number) {
@@ -40,6 +40,8 @@ export async function findProductsForFile(db: Reader, today: Day, most: number) 
     .select(['mrp_minor', 'member_price_minor', 'franchise_price_minor', 'bv_minor', 'gst_percent'])
     .select(['lot.batch', 'lot.expires_on', 'lot.quantity', 'lot.value_minor'])
     .where('product.removed_at', 'is', null)
+    // Two admins agree to what is in a bundle, so no file brings one.
+    .where('product.is_bundle', '=', false)
     .orderBy('product.code')
     .orderBy('lot.expires_on')
     .orderBy('lot.batch')

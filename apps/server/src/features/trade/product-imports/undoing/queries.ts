@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   product_request_line: 'product requests',
   product_proposal_line: 'product proposals',
   product_image: 'pictures',
+  bundle_part: 'bundles',
 }
 
 const productsOf = (import_id: bigint) => sql`select id from product where import_id = ${import_id}`
