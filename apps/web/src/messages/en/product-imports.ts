@@ -19,6 +19,9 @@ export default {
   state: { faulty: 'Has faults', ready: 'Ready', imported: 'Imported', undone: 'Undone' },
   template: 'Template',
   catalogue: 'Export catalogue',
+  start_title: 'Begin with a file',
+  start_note:
+    'The template has the heads of all columns. The catalogue has all products but bundles with the prices of today, the stock and its cost.',
   file: 'File (CSV or text)',
   file_title: 'Choose the file',
   file_note: 'Every row is checked first. Nothing changes until you import the products.',
@@ -56,6 +59,7 @@ export default {
   none_faults: 'No faults',
   none_faults_note: 'Every row of the file is good.',
   history: 'History',
+  by_two: '{{by}}, agreed by {{second}}',
   step: { uploaded: 'Uploaded and checked', imported: 'Imported', undone: 'Undone' },
   now: {
     faulty: 'The file has faults',
@@ -68,7 +72,7 @@ export default {
     faulty_other: '{{count}} rows have faults, and nothing was changed. Correct the file and upload it again.',
     ready: 'The products are added switched off. Add a picture to each and switch it on.',
     ready_bv:
-      'The products are added switched off. Add a picture to each and switch it on. Because some bring BV, a second admin has to agree.',
+      'The products are added switched off. Add a picture to each and switch it on. Some bring BV, so a second admin may have to agree.',
     imported:
       'They are switched off: add a picture to each and switch it on. You can undo the import while nothing was done with any of its products.',
     undone: 'Their codes are free again. Reason: {{reason}}',
@@ -80,13 +84,15 @@ export default {
     label_other: 'Import {{count}} products',
     title_one: 'Import 1 product?',
     title_other: 'Import {{count}} products?',
-    note: 'All are added at once, switched off. Products with BV, and much opening stock, wait for a second admin.',
+    note: 'All are added at once, switched off. Products with BV, and much opening stock, may wait for a second admin.',
   },
   undo: {
     label: 'Undo import',
     title: 'Undo {{import_no}}?',
-    note_one: '1 product is taken out, with its opening stock.',
-    note_other: '{{count}} products are taken out, with their opening stock.',
+    note_one: '1 product is taken out, and its code is free again.',
+    note_other: '{{count}} products are taken out, and their codes are free again.',
+    note_stock_one: '1 product is taken out, with its opening stock. A second admin may have to agree.',
+    note_stock_other: '{{count}} products are taken out, with their opening stock. A second admin may have to agree.',
     reason: 'Reason',
   },
   password: 'Your password',

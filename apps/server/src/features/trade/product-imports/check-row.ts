@@ -83,6 +83,9 @@ function sayStock(read: Known, today: Day, faults: CellFault[]): void {
     })
 }
 
+/** Faults are said in the order of the columns. */
+const placeOf = ({ column }: CellFault): number => (column === null ? -1 : productColumns.indexOf(column))
+
 /** Reads one row by itself, and says every fault that shows without looking at other rows. */
 export function checkRow({ row_no, cells: written, cell_count, wanted }: WrittenRow, terms: ProductTerms): CheckedRow {
   const cells = Object.fromEntries(
@@ -116,5 +119,6 @@ export function checkRow({ row_no, cells: written, cell_count, wanted }: Written
   if (read.values.code !== undefined && terms.known.has(read.values.code))
     faults.push({ column: 'code', words: said('trade.import_code_known') })
   sayStock(read.values, terms.today, faults)
+  faults.sort((one, other) => placeOf(one) - placeOf(other))
   return { row_no, cells, category_id, product: read.product, faults }
 }

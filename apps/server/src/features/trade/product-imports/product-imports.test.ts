@@ -307,15 +307,15 @@ describe('a file with faults', () => {
     const { body } = await sendProducts(world, admin, content)
     const found = await faultsOf((body.data as Sent).id)
     expect(found.map(([row_no, column]) => `${row_no} ${column}`)).toEqual([
+      '2 category',
       '2 code',
       '2 name',
       '2 unit',
       '2 hsn',
+      '2 gst_percent',
       '2 mrp',
       '2 member_price',
       '2 franchise_price',
-      '2 gst_percent',
-      '2 category',
       '3 null',
     ])
   })

@@ -5,7 +5,7 @@ import { reasonText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { faultKindName } from './fault-kind.ts'
 import type { ListProps } from './import.ts'
-import { RowNo } from '#kit/imports/row-no.tsx'
+import { RowNo } from './row-no.tsx'
 import '#kit/imports/import.css'
 
 const columns = (): Columns<typeof listImportFaults> => ({

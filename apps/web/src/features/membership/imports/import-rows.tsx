@@ -5,7 +5,7 @@ import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 import type { ListProps } from './import.ts'
-import { RowNo } from '#kit/imports/row-no.tsx'
+import { RowNo } from './row-no.tsx'
 
 /** Whoever looks for contacts of the office sees both, without choosing the column. */
 const columns = (areContacts: boolean): Columns<typeof listImportRows> => ({

@@ -31,11 +31,11 @@ export const RunDialog = ({ of: { id, products }, onClose }: Props) => (
 )
 
 /** Takes all products of the file out again: why, and the password. */
-export const UndoDialog = ({ of: { id, import_no, products }, onClose }: Props) => (
+export const UndoDialog = ({ of: { id, import_no, products, pieces }, onClose }: Props) => (
   <FormDialog
     onClose={onClose}
     title={text('product_imports.undo.title', { import_no })}
-    text={text('product_imports.undo.note', { count: products })}
+    text={text(pieces > 0 ? 'product_imports.undo.note_stock' : 'product_imports.undo.note', { count: products })}
     to={undoProductImport}
     params={{ id }}
     fields={{

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { listProductFaults } from '@banyan/contract/product-imports/imports.ts'
-import { RowNo } from '#kit/imports/row-no.tsx'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { reasonText } from '#kit/reason-text.ts'
@@ -9,21 +8,11 @@ import type { Import } from './import.ts'
 import '#kit/imports/import.css'
 
 const columns = (): Columns<typeof listProductFaults> => ({
-  row_no: {
-    head: text('product_imports.row_no'),
-    cell: ({ row_no }) => <RowNo of={row_no} />,
-    align: 'end',
-    card: 'figure',
-  },
+  row_no: { head: text('product_imports.row_no'), card: 'figure' },
   product_code: { head: text('product_imports.product_code'), as: 'code', card: 'title' },
   column: {
     head: text('product_imports.column_head'),
-    cell: ({ column }) => (
-      <>
-        {column ?? '–'}
-        <span className="import-on-card">:</span>
-      </>
-    ),
+    cell: ({ column }) => column ?? '–',
     words: (column) => column,
     card: 'note',
     priority: 1,
@@ -31,12 +20,7 @@ const columns = (): Columns<typeof listProductFaults> => ({
   value: { head: text('product_imports.value'), as: 'code', card: 'note', priority: 0 },
   message: {
     head: text('product_imports.fault'),
-    cell: ({ reason, message }) => (
-      <span className="import-fault">
-        <span className="import-on-card">– </span>
-        {reasonText(reason, message)}
-      </span>
-    ),
+    cell: ({ reason, message }) => <span className="import-fault">{reasonText(reason, message)}</span>,
     card: 'note',
     priority: 0,
   },

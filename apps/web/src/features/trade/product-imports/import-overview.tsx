@@ -12,6 +12,7 @@ import { Trail, TrailStep } from '#ui/surfaces/trail.tsx'
 import type { Import } from './import.ts'
 import { RunDialog, UndoDialog } from './import-dialogs.tsx'
 import { ImportStatus } from './import-status.tsx'
+import './product-imports.css'
 
 /** What a file of products comes to, and what is to be done next. */
 export const ImportOverview = ({ of }: { of: Import }) => (
@@ -20,7 +21,7 @@ export const ImportOverview = ({ of }: { of: Import }) => (
       <CardHead title={of.import_no} note={of.file_name} end={<ImportStatus of={of.state} shape="pill" />} />
       <Figures of={of} />
     </Card>
-    <div className="grid wide-left">
+    <div className="grid wide-left product-import-beside">
       <NextStep of={of} />
       <History of={of} />
     </div>
@@ -112,7 +113,10 @@ const stepsOf = (of: Import): readonly Step[] => [
   {
     title: text('product_imports.step.imported'),
     at: of.imported_at,
-    by: [of.imported_by_user_id, of.agreed_by_user_id].filter((one) => one !== null).join(', '),
+    by:
+      of.agreed_by_user_id === null
+        ? of.imported_by_user_id
+        : text('product_imports.by_two', { by: of.imported_by_user_id ?? '', second: of.agreed_by_user_id }),
   },
   ...(of.undone_at === null
     ? []

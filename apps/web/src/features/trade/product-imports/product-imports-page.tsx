@@ -5,7 +5,7 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { stateName } from './import.ts'
 import { ImportStatus } from './import-status.tsx'
-import { CatalogueButton, UploadCards } from './upload-cards.tsx'
+import { UploadCards } from './upload-cards.tsx'
 
 const columns = (): Columns<typeof listProductImports> => ({
   import_no: { head: text('product_imports.import_no'), as: 'code', card: 'title' },
@@ -30,7 +30,6 @@ export function ProductImportsPage() {
       columns={columns()}
       filters={[{ name: 'state', words: stateName }]}
       rowHref={({ id }) => openPath('admin/product-import', { id })}
-      act={<CatalogueButton />}
       note={<UploadCards />}
       none="product_imports.none"
     />

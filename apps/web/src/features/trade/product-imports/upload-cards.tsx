@@ -17,26 +17,33 @@ import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import './product-imports.css'
 
-/** The file, and what each of its columns holds. */
+/** The file, files to begin with, and what each column holds. */
 export const UploadCards = () => (
-  <div className="grid wide-left product-import-upload">
+  <div className="grid wide-left product-import-beside">
     <FileCard />
-    <Card isFlush>
-      <details className="product-import-columns">
-        <summary>{text('product_imports.columns_title')}</summary>
-        <p className="small quiet">{text('product_imports.columns_note')}</p>
-        <Rows>
-          {[...neededProductColumns, ...moreProductColumns].map((column) => (
-            <Row
-              key={column}
-              title={<span className="fig">{column}</span>}
-              note={text(`product_imports.column.${column}`)}
-            />
-          ))}
-        </Rows>
-      </details>
-    </Card>
+    <div className="stack loose">
+      <StartCard />
+      <ColumnsCard />
+    </div>
   </div>
+)
+
+const ColumnsCard = () => (
+  <Card isFlush>
+    <details className="product-import-columns">
+      <summary>{text('product_imports.columns_title')}</summary>
+      <p className="small quiet">{text('product_imports.columns_note')}</p>
+      <Rows>
+        {[...neededProductColumns, ...moreProductColumns].map((column) => (
+          <Row
+            key={column}
+            title={<span className="fig">{column}</span>}
+            note={text(`product_imports.column.${column}`)}
+          />
+        ))}
+      </Rows>
+    </details>
+  </Card>
 )
 
 function FileCard() {
@@ -48,12 +55,7 @@ function FileCard() {
   return (
     <Card>
       <div className="form">
-        <CardHead
-          isInset
-          title={text('product_imports.file_title')}
-          note={text('product_imports.file_note')}
-          end={<TemplateButton />}
-        />
+        <CardHead isInset title={text('product_imports.file_title')} note={text('product_imports.file_note')} />
         <FileField
           label={text('product_imports.file')}
           value={file}
@@ -76,30 +78,28 @@ function FileCard() {
   )
 }
 
-/** An empty file with the heads of all columns. */
-function TemplateButton() {
-  const { download, isLoading } = useDownload()
+/** Files to begin with: an empty one with the heads of all columns, and all products but bundles. */
+function StartCard() {
+  const [template, catalogue] = [useDownload(), useDownload()]
   return (
-    <Button
-      icon="download"
-      isLoading={isLoading}
-      onClick={() => void download(productImportTemplate, {}, productTemplateName)}
-    >
-      {text('product_imports.template')}
-    </Button>
-  )
-}
-
-/** All products but bundles, with the columns that are read here. */
-export function CatalogueButton() {
-  const { download, isLoading } = useDownload()
-  return (
-    <Button
-      icon="download"
-      isLoading={isLoading}
-      onClick={() => void download(exportProducts, {}, productCatalogueName)}
-    >
-      {text('product_imports.catalogue')}
-    </Button>
+    <Card>
+      <CardHead isInset title={text('product_imports.start_title')} note={text('product_imports.start_note')} />
+      <div className="row wrap">
+        <Button
+          icon="download"
+          isLoading={template.isLoading}
+          onClick={() => void template.download(productImportTemplate, {}, productTemplateName)}
+        >
+          {text('product_imports.template')}
+        </Button>
+        <Button
+          icon="download"
+          isLoading={catalogue.isLoading}
+          onClick={() => void catalogue.download(exportProducts, {}, productCatalogueName)}
+        >
+          {text('product_imports.catalogue')}
+        </Button>
+      </div>
+    </Card>
   )
 }
