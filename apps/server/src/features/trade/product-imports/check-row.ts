@@ -65,7 +65,7 @@ function sayStock(read: Known, today: Day, faults: CellFault[]): void {
   if (opening_stock === 0) {
     const said_of_none = {
       batch: batch !== undefined && batch !== '',
-      expires_on: expires_on != null,
+      expires_on: (expires_on ?? null) !== null,
       cost_per_piece: (cost_per_piece ?? 0n) > 0n,
     }
     for (const column of ['batch', 'expires_on', 'cost_per_piece'] as const)
