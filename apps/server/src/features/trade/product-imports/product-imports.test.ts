@@ -122,9 +122,9 @@ describe('a file of products', () => {
     expect(await listed('MANGO')).toMatchObject([{ category_name: 'Drinks, Juice', unit: 'LTR' }])
     const on = { params: { id: green!.id }, body: { is_active: true } }
     const refused = await world.ask(admin, products.switchProduct, on)
-    expect([refused.status, refused.body.errors]).toEqual([
-      400,
-      { is_active: 'Add a picture first. A product without one is not shown in the shop.' },
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Add a picture first. A product without one is not shown in the shop.',
     ])
     const {
       images: _none,
