@@ -77,6 +77,7 @@ test('an admin imports products from a file, finds its faults first, and takes t
     await fillForm(dialog, { 'Your password': current_password })
     await press(dialog, 'Import 2 products')
     await expect(admin.getByText('The products are added')).toBeVisible()
+    await expect(admin.getByRole('link', { name: 'See the products' })).toBeVisible()
     await lookAt(admin, 'product-import-done')
     await admin.getByRole('link', { name: 'See the products' }).click()
     for (const name of ['Green tea', 'Black tea'])
