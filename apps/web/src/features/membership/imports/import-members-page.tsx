@@ -1,4 +1,5 @@
 import { neededColumns, openingColumns, uploadImport } from '@banyan/contract/imports/imports.ts'
+import { callWithFile } from '#kit/api/api.ts'
 import { go } from '#kit/nav/go.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -32,9 +33,13 @@ export function ImportMembersPage() {
 function FileCard() {
   const openPath = useOpenPath()
   // Once it is there its own page opens.
-  const { file, choose, send, share, fault } = useSendFile(uploadImport, ({ data }) =>
-    go(openPath('admin/import', { id: data.id }) ?? openPath('admin/imports') ?? '/'),
-  )
+  const { file, choose, send, share, fault } = useSendFile({
+    body: uploadImport.body,
+    call: async (chosen, onShare) => {
+      const { data } = await callWithFile(uploadImport, { file: chosen }, { isSilent: true, onShare })
+      go(openPath('admin/import', { id: data.id }) ?? openPath('admin/imports') ?? '/')
+    },
+  })
   return (
     <Card className="import-short">
       <div className="form">

@@ -35,7 +35,11 @@ export const UndoDialog = ({ of: { id, import_no, products, pieces }, onClose }:
   <FormDialog
     onClose={onClose}
     title={text('product_imports.undo.title', { import_no })}
-    text={text(pieces > 0 ? 'product_imports.undo.note_stock' : 'product_imports.undo.note', { count: products })}
+    text={
+      pieces > 0
+        ? text('product_imports.undo.note_stock', { count: products })
+        : text('product_imports.undo.note', { count: products })
+    }
     to={undoProductImport}
     params={{ id }}
     fields={{

@@ -6,6 +6,7 @@ import {
   productTemplateName,
   uploadProductImport,
 } from '@banyan/contract/product-imports/imports.ts'
+import { callWithFile } from '#kit/api/api.ts'
 import { useDownload } from '#kit/api/use-download.ts'
 import { useSendFile } from '#kit/imports/use-send-file.ts'
 import { go } from '#kit/nav/go.ts'
@@ -49,9 +50,13 @@ const ColumnsCard = () => (
 function FileCard() {
   const openPath = useOpenPath()
   // Once it is there its own page opens.
-  const { file, choose, send, share, fault } = useSendFile(uploadProductImport, ({ data }) =>
-    go(openPath('admin/product-import', { id: data.id }) ?? openPath('admin/product-imports') ?? '/'),
-  )
+  const { file, choose, send, share, fault } = useSendFile({
+    body: uploadProductImport.body,
+    call: async (chosen, onShare) => {
+      const { data } = await callWithFile(uploadProductImport, { file: chosen }, { isSilent: true, onShare })
+      go(openPath('admin/product-import', { id: data.id }) ?? openPath('admin/product-imports') ?? '/')
+    },
+  })
   return (
     <Card>
       <div className="form">
