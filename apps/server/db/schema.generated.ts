@@ -1883,6 +1883,7 @@ export interface Product {
   has_lots: boolean;
   hsn: string;
   id: Generated<bigint>;
+  import_id: bigint | null;
   is_active: Generated<boolean>;
   is_bundle: Generated<boolean>;
   is_returnable: boolean;
@@ -1890,6 +1891,7 @@ export interface Product {
   most_per_order: number | null;
   name: string;
   part_count: Generated<number>;
+  removed_at: Date | null;
   reorder_level: number;
   unit: string;
 }
@@ -1935,6 +1937,42 @@ export interface ProductImage {
   file_id: bigint;
   place: number;
   product_id: bigint;
+}
+
+export interface ProductImport {
+  approval_id: bigint | null;
+  bad_rows: number;
+  cost_minor: Generated<bigint>;
+  digest: Buffer;
+  file_name: string;
+  id: Generated<bigint>;
+  import_no: Generated<string>;
+  imported_at: Date | null;
+  imported_by: bigint | null;
+  lines: Json | null;
+  piece_count: Generated<bigint>;
+  product_count: number;
+  row_count: number;
+  state: "faulty" | "ready" | "imported" | "undone";
+  undo_reason: Generated<string>;
+  undone_at: Date | null;
+  undone_by: bigint | null;
+  uploaded_at: Date;
+  uploaded_by: bigint;
+  volume_count: number;
+  worth_minor: Generated<bigint>;
+}
+
+export interface ProductImportFault {
+  code: string;
+  column_name: string | null;
+  import_id: bigint;
+  message: string;
+  no: number;
+  params: Json;
+  product_code: string;
+  row_no: number;
+  value: string;
 }
 
 export interface ProductLot {
@@ -2877,6 +2915,8 @@ export interface DB {
   product_dispatch_step: ProductDispatchStep;
   product_good: ProductGood;
   product_image: ProductImage;
+  product_import: ProductImport;
+  product_import_fault: ProductImportFault;
   product_lot: ProductLot;
   product_order: ProductOrder;
   product_order_code: ProductOrderCode;

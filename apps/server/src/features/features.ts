@@ -48,6 +48,7 @@ import { mountReturns } from './trade/returns/index.ts'
 import { mountCommissions } from './sales/commissions/index.ts'
 import { mountFranchises } from './trade/franchises/index.ts'
 import { mountProducts } from './trade/products/index.ts'
+import { mountProductImports } from './trade/product-imports/index.ts'
 import { mountProductProposals } from './trade/product-proposals/index.ts'
 import { mountProductRequests } from './trade/product-requests/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
@@ -130,6 +131,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountFranchises,
   mountCommissions,
   mountProducts,
+  mountProductImports,
   mountProductProposals,
   mountProductRequests,
   mountPinRequests,

@@ -40,6 +40,7 @@ export const askedNoun = z.enum([
   'product_category',
   'product',
   'product_price',
+  'product_import',
   'gst_rate',
   'shop_settings',
   'franchise_commission',

@@ -253,6 +253,8 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/import-members', 9131, 'Admin', 1],
   ['admin/import', 9132, 'Admin', 1],
   ['admin/gst-rates', 9300, 'Admin', 1],
+  ['admin/product-imports', 9362, 'Admin', 1],
+  ['admin/product-import', 9363, 'Admin', 1],
   ['admin/stock-corrections', 9350, 'Admin', 1],
   ['admin/stock-value', 9351, 'Admin', 1],
   ['admin/stock-expiry', 9352, 'Admin', 1],

@@ -112,6 +112,16 @@ export const ourPages = [
       'admin/repurchase-products',
       placed(80, dormant(9300, 'GST rates', 'percent', 'Rates of tax and the days on which they count')),
     ),
+    'product-imports': listedUnder(
+      'admin/repurchase-products',
+      placed(
+        78,
+        dormant(9362, 'Import products', 'upload_file', 'Products and opening stock from a file of a spreadsheet'),
+      ),
+    ),
+    'product-import': unlisted(
+      dormant(9363, 'Import of products', 'fact_check', 'One file: its faults, its products, and what to do next'),
+    ),
     'stock-corrections': listedUnder(
       'admin/repurchase-products',
       placed(82, dormant(9350, 'Stock corrections', 'fact_check', 'Goods that are damaged, lost or found')),

@@ -37,7 +37,8 @@ const code = z
   .min(1, tradeRule('code'))
   .regex(productCodeShape, tradeRule('code_shape'))
 
-const described = {
+/** What a product is, without its pictures. */
+export const describedProduct = {
   code,
   name: oneLine(100).min(2, tradeRule('product_name')),
   category_id: chosenId,
@@ -57,17 +58,20 @@ const described = {
   most_per_order: pieces(1).nullable(),
   most_per_month: pieces(1).nullable(),
   is_returnable: z.boolean(),
+} as const
+
+const product = z.strictObject({
+  ...describedProduct,
   /** Its pictures in their order, the first the one of lists. */
   image_ids: z
     .array(fileId)
     .min(1, tradeRule('images_least'))
     .max(most_images, tradeRule('images_most', { most: most_images }))
     .refine((ids) => new Set(ids).size === ids.length, tradeRule('images_twice')),
-} as const
-const product = z.strictObject(described)
+})
 export type ProductBody = z.output<typeof product>
 
-const isWhole = ({ value, issues }: z.core.ParsePayload<Pick<ProductBody, 'has_lots' | 'has_expiry'>>): void => {
+export const isWhole = ({ value, issues }: z.core.ParsePayload<Pick<ProductBody, 'has_lots' | 'has_expiry'>>): void => {
   if (isExpiryWithoutLots(value))
     issues.push({ code: 'custom', path: ['has_expiry'], input: true, message: tradeRule('expiry_lots') })
 }

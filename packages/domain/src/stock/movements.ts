@@ -33,6 +33,7 @@ export const movements = {
   purchase: { from: 'supplier', to: 'store' },
   purchase_return: { from: 'store', to: 'supplier' },
   opening: { from: 'opening', to: 'store' },
+  opening_undone: { from: 'store', to: 'opening' },
   reserve: { from: 'store', to: 'reserved' },
   release: { from: 'reserved', to: 'store' },
   sale: { from: 'reserved', to: 'buyer' },

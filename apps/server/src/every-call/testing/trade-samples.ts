@@ -69,6 +69,8 @@ export const tradeBodies: Readonly<Record<string, object>> = {
   'POST /admin/gst-rates/:id/switch': { is_active: false },
   'POST /franchise-gst-reports/:id/download': { section: 'b2b' },
   'POST /admin/gst-reports/download': { month: '2026-01', section: 'b2b' },
+  'POST /admin/product-imports/:id/run': { current_password },
+  'POST /admin/product-imports/:id/undo': { reason: 'For a test', current_password },
   'POST /admin/products': { ...product, ...price },
   'POST /admin/products/:id': { ...product, version: 1 },
   'POST /admin/products/:id/switch': { is_active: false },

@@ -36,6 +36,10 @@ export const harmlessBetween =
   (text: string): string =>
     harmless(text).replaceAll(behind[separator], "$1'")
 
+/** A cell of a file that was exported and comes back, as it was before it was made harmless. */
+export const asBefore = (cell: string): string =>
+  cell.replace(/^'(?=[=+@\t\r\n＝＋－＠-])/, '').replaceAll(/([,;\t\r\n]\s*)'(?=[=+@＝＋－＠-])/g, '$1')
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Two figures an hour, as on the screen: "31-01-2026 09:47 am". */

@@ -44,10 +44,10 @@ export function goodsIn(world: Pick<World, 'db' | 'admin_user_id'> & { readonly 
     const at = world.clock.now()
     await inTransaction(world.db, async (trx) => {
       const lot_id = await keepLot(trx, { product_id, batch, expires_on }, at)
-      const from_place_id = await placeOutside(trx, 'opening')
+      const from_place_id = await placeOutside(trx, 'supplier')
       const to_place_id = await placeOf(trx, 'store', { owner_person_id, now: at })
       const line = { lot_id, from_place_id, to_place_id, quantity, value_minor: BigInt(quantity) * 50_000n }
-      await moveStock(trx, { kind: 'opening', reference: 'opening:test', at, created_by: null, lines: [line] })
+      await moveStock(trx, { kind: 'purchase', reference: 'stock_receipt:test', at, created_by: null, lines: [line] })
     })
   }
 

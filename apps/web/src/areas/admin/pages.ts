@@ -181,6 +181,10 @@ export const adminPages = {
     import('#features/trade/products/products-page.tsx').then((m) => m.ProductsPage),
   'admin/repurchase-products/edit-product': () =>
     import('#features/trade/products/edit-product-page.tsx').then((m) => m.EditProductPage),
+  'admin/product-imports': () =>
+    import('#features/trade/product-imports/product-imports-page.tsx').then((m) => m.ProductImportsPage),
+  'admin/product-import': () =>
+    import('#features/trade/product-imports/product-import-page.tsx').then((m) => m.ProductImportPage),
   'admin/trade-papers': () => import('#features/trade/papers/trade-papers-page.tsx').then((m) => m.TradePapersPage),
   'admin/gst-reports': () => import('#features/trade/papers/gst-reports-page.tsx').then((m) => m.GstReportsPage),
   'admin/gst-rates': () => import('#features/trade/products/gst-rates-page.tsx').then((m) => m.GstRatesPage),

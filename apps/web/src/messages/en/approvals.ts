@@ -57,6 +57,7 @@ export default {
     product_category: 'Category of products',
     product: 'Product with BV',
     product_price: 'Price of a product',
+    product_import: 'Import of products',
     gst_rate: 'GST rate',
     franchise_commission: 'Commission of a franchise',
     order_return: 'Return of goods',
@@ -112,6 +113,8 @@ export default {
     product: 'The product is called and sorted this way from now on. Please check that it is still the same product.',
     product_price:
       'The product costs this from its first day on; a new product is added with it, and a bundle is on sale again. Please check who gains by a lower price or by BV, and why. For a higher price, please count the goods in stock.',
+    product_import:
+      'All products of the file are added, switched off, with these prices and BV, and the opening stock is in the store at once; or all of them are taken out again. Please compare the file, and count the goods yourself.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
     stock_receipt:
       'The pieces are in stock at once and can be sold. Please count them yourself, and compare them with the supplier’s invoice.',
@@ -242,6 +245,9 @@ export default {
     batch: 'Batch',
     cause: 'Why',
     worth: 'Worth',
+    sha256: 'SHA-256 of the file',
+    products: 'Products',
+    with_bv: 'Products with BV',
     supplier: 'Supplier',
     invoice_no: 'Invoice number',
     invoice_on: 'Invoice date',

@@ -85,6 +85,7 @@ import shortcuts from './shortcuts.ts'
 import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
 import readyAnswers from './ready-answers.ts'
+import productImports from './product-imports.ts'
 import productProposals from './product-proposals.ts'
 import productRequests from './product-requests.ts'
 import stock from './stock.ts'
@@ -191,6 +192,7 @@ export default {
   simulations,
   sponsors,
   ready_answers: readyAnswers,
+  product_imports: productImports,
   product_proposals: productProposals,
   product_requests: productRequests,
   stock,

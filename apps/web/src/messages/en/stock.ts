@@ -119,6 +119,7 @@ export default {
     purchase: 'Purchase',
     purchase_return: 'Returned to supplier',
     opening: 'Opening stock',
+    opening_undone: 'Opening stock undone',
     reserve: 'Reserved',
     release: 'No longer reserved',
     sale: 'Sale',

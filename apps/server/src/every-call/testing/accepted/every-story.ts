@@ -29,6 +29,7 @@ import { productRequests } from './stories/product-requests.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import { counterOrders } from './stories/counter-orders.ts'
 import { orderForMember, orders } from './stories/orders.ts'
+import { filesOfProducts } from './stories/product-imports.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
 import { tradePapers } from './stories/trade-papers.ts'
 import * as wallets from './stories/wallets.ts'
@@ -74,6 +75,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   subFranchises,
   ...community,
   catalogue,
+  filesOfProducts,
   taxRates,
   counterOrders,
   orders,

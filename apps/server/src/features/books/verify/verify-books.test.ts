@@ -19,6 +19,7 @@ import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { addPrice } from '@banyan/contract/products/prices.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
+import { runProductImport, undoProductImport } from '@banyan/contract/product-imports/imports.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '#kit/audit.ts'
@@ -53,6 +54,7 @@ import { postJournal } from '#features/ledger/ledger/index.ts'
 import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { payCommission, releaseCommissions, reverseCommission } from '#features/sales/commissions/index.ts'
 import { writePaper } from '#features/trade/papers/index.ts'
+import { productCsv, sendProducts, teaCells, type ProductCells } from '#testing/trade/product-files.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 import { productProposalsIn } from '#testing/sales/product-proposals-in.ts'
 import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
@@ -87,6 +89,10 @@ const correctedPromise =
   'what was corrected moved once, as its kind says and of its owner, for a reason; and nothing else is damaged, lost or found'
 const alonePromise =
   'no admin alone received, corrected, or raised in price more goods than the limit of that day, or found goods at a franchise'
+const openingPromise =
+  'opening stock came in once by the file that says it, piece for piece at its cost, and went out again where that was undone'
+const filePromise =
+  'a file of products brought as many as it says, and they are out of all lists exactly where it was undone'
 const byTwoPromise =
   'goods received and corrected, and prices, that needed two admins were agreed to by another, for this act alone'
 const proposedPromise =
@@ -272,6 +278,24 @@ async function agreeToSome() {
   }
   await raised('2.00', 1)
   await raised('9999.00', 2)
+  await bringSome(admin)
+}
+
+/** Products come from files with their opening stock: by one admin, by two, and one that is undone. */
+async function bringSome(admin: string) {
+  await switchOn(world, ['admin/product-imports', 'admin/product-import'])
+  const brought = async (code: string, more: ProductCells) => {
+    const cells = teaCells(code, { category: 'Soaps', opening_stock: '4', cost_per_piece: '500', ...more })
+    const { body } = await sendProducts(world, admin, productCsv([cells]))
+    const params = { id: BigInt((body.data as { id: string }).id) }
+    await doByTwo(world, admin, runProductImport, { params, body: { current_password: worldPassword } })
+    return params
+  }
+  await brought('FILE-1', {})
+  await brought('FILE-2', { bv: '100' })
+  const undone = await brought('FILE-3', {})
+  const body = { reason: 'A test', current_password: worldPassword }
+  await doByTwo(world, admin, undoProductImport, { params: undone, body })
 }
 
 /** The company proposes products to a franchise, which accepts some and declines others; some are withdrawn. */
@@ -1633,6 +1657,18 @@ const damages: readonly [string, readonly string[]][] = [
   [alonePromise, ['update product_price set worth_minor = 50000001 where worth_minor > 0 and approval_id is null']],
   [alonePromise, ['update product_price set approval_id = null where worth_minor > 0']],
   [alonePromise, ['update stock_correction set worth_minor = 500001 where approval_id is null']],
+  [alonePromise, ["update product_import set worth_minor = 50000001 where state = 'imported' and approval_id is null"]],
+  [byTwoPromise, ['update product_import set worth_minor = worth_minor + 1 where approval_id is not null']],
+  [byTwoPromise, ["update product_import set digest = '\\x00' where approval_id is not null"]],
+  [byTwoPromise, ['update product_import set approval_id = (select max(approval_id) from product_import)']],
+  [openingPromise, ['update product_import set piece_count = piece_count + 1']],
+  [openingPromise, ['update product_import set cost_minor = cost_minor + 1']],
+  [openingPromise, ["update product_import set piece_count = 0, cost_minor = 0 where state = 'undone'"]],
+  [openingPromise, ["update stock_journal set reference = 'product_import:999' where kind = 'opening_undone'"]],
+  [openingPromise, ["update stock_journal set kind = 'opening' where kind = 'purchase'"]],
+  [filePromise, ['update product_import set product_count = product_count + 1']],
+  [filePromise, ['update product set removed_at = null where removed_at is not null']],
+  [filePromise, ['update product set is_active = false, removed_at = now() where import_id is null']],
   [
     alonePromise,
     [

@@ -1,98 +1,17 @@
-import { setImmediate as rest } from 'node:timers/promises'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { CsvFault, readCsv, separatorOf, withoutEmptyEnd, type CsvRow } from '@banyan/domain/imports/csv.ts'
-import { most_import_rows } from '@banyan/domain/imports/import-columns.ts'
-import { textOfFile } from '@banyan/domain/imports/file-text.ts'
+import { importColumns, most_import_rows, neededColumns } from '@banyan/domain/imports/import-columns.ts'
 import { isLikePapers, maskCell } from '@banyan/domain/imports/papers.ts'
-import { readHead } from '@banyan/domain/imports/read-head.ts'
 import type { WrittenRow } from '@banyan/domain/imports/read-row.ts'
-import { unreadWords } from '#kit/csv-fault.ts'
-import { refuseField, type Refusal } from '#kit/http/refusal.ts'
+import { readCsvUpload } from '#kit/csv/read-csv-upload.ts'
 
-const refuse = (words: ReturnType<typeof said>, code: string): Refusal => refuseField('file', words, code)
-
-/** Refuses on `file` what is not text. */
-function textOf(bytes: Uint8Array): string {
-  const text = textOfFile(bytes)
-  if (text === undefined) throw refuse(said('people.import_not_utf8'), 'not_utf8')
-  return text
-}
-
-function faultOf(fault: CsvFault): Refusal {
-  const { reason, row_no: row } = fault
-  const ofQuote =
-    reason === 'quote_open' ? said('people.import_quote_open', { row }) : said('people.import_quote_followed', { row })
-  return refuse(unreadWords(fault) ?? ofQuote, reason)
-}
-
-const most_named = 20
-
-/** Columns by name: of what may be the cells of a member, because the head is missing or has slipped, only the end. */
-const named = (columns: readonly string[]): string => {
-  const shown = columns.slice(0, most_named).map((one) => `“${isLikePapers(one) ? maskCell(one) : one.slice(0, 50)}”`)
-  return columns.length > most_named ? `${shown.join(', ')}, …` : shown.join(', ')
-}
-
-function refuseColumns(unknown: readonly string[], missing: readonly string[]): Refusal {
-  const columns = { unknown: named(unknown), missing: named(missing) }
-  if (missing.length === 0) return refuse(said('people.import_columns_unknown', columns), 'column_unknown')
-  if (unknown.length === 0) return refuse(said('people.import_columns_missing', columns), 'column_missing')
-  return refuse(said('people.import_columns', columns), 'column_unknown')
-}
-
-/** Where each of our columns is in a row of the file, -1 where it is left out. Refuses on `file` a head that is not ours. */
-function placesOf(head: readonly string[]): readonly number[] {
-  const places = readHead(head)
-  if (!('because' in places)) return places
-  const { because } = places
-  if (because === 'no_head') throw refuse(said('people.import_no_head'), because)
-  if (because === 'columns') throw refuseColumns(places.unknown, places.missing)
-  throw refuse(said('people.import_column_twice', { column: places.column }), because)
-}
-
-/** The database keeps no such character; another that nobody can see takes its place, and the check names it. */
-const storable = (cell: string): string => cell.replaceAll('\0', '\u0001')
-
-/** After so many characters, of rows that count or not, the process answers others. */
-const characters_a_step = 100_000
-
-/** The longest cell that is kept: the check says of it that it is too long. */
-const kept_characters = 400
-
-function* rowsIn(text: string): Generator<CsvRow> {
-  try {
-    yield* readCsv(text, separatorOf(text))
-  } catch (error) {
-    throw error instanceof CsvFault ? faultOf(error) : error
-  }
-}
-
-/**
- * The rows of an uploaded file, their cells in our order of columns. Refuses on `file` what is no text of cells with our
- * head and at least one row, and more rows than a file may have.
- */
-export async function readUpload(bytes: Uint8Array): Promise<WrittenRow[]> {
-  const rows: WrittenRow[] = []
-  let places: readonly number[] | undefined
-  let wanted = 0
-  let rested_at = 0
-  for (const { row_no, cells: written, end } of rowsIn(textOf(bytes))) {
-    if (end - rested_at > characters_a_step) {
-      rested_at = end
-      await rest()
-    }
-    if (places === undefined) {
-      places = placesOf(withoutEmptyEnd(written))
-      wanted = places.filter((at) => at >= 0).length
-      continue
-    }
-    const cells = withoutEmptyEnd(written, wanted)
-    if (cells.every((cell) => cell.trim() === '')) continue
-    if (rows.length === most_import_rows)
-      throw refuse(said('people.import_many_rows', { most: most_import_rows }), 'many_rows')
-    const ours = places.map((at) => storable((cells[at] ?? '').slice(0, kept_characters)))
-    rows.push({ row_no, cells: ours, cell_count: cells.length, wanted })
-  }
-  if (rows.length === 0) throw refuse(said('people.import_no_rows'), 'no_rows')
-  return rows
-}
+/** The rows of an uploaded file of members. Refuses on `file` what is none. */
+export const readUpload = (bytes: Uint8Array): Promise<WrittenRow[]> =>
+  readCsvUpload(bytes, {
+    columns: importColumns,
+    needed: neededColumns,
+    most_rows: most_import_rows,
+    kept_characters: 400,
+    noRows: said('people.import_no_rows'),
+    // Of what may be the cells of a member, because the head is missing or has slipped, only the end.
+    shown: (head) => (isLikePapers(head) ? maskCell(head) : head.slice(0, 50)),
+  })

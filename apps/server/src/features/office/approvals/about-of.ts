@@ -46,6 +46,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   product_category: 'admin/repurchase-products/categories-list',
   product: 'admin/repurchase-products/edit-product',
   product_price: 'admin/repurchase-products/edit-product',
+  product_import: 'admin/product-imports',
   gst_rate: 'admin/gst-rates',
   stock_correction: 'admin/stock-corrections',
   stock_receipt: 'admin/repurchase-products/add-product-stocks',

@@ -10,7 +10,8 @@ import type { Reader, Transaction } from '#kit/database/database.ts'
 const acts = {
   received: sql`
     select worth_minor, by_person_id, approval_id, at from stock_receipt
-    union all select worth_minor, created_by, approval_id, created_at from product_price`,
+    union all select worth_minor, created_by, approval_id, created_at from product_price
+    union all select worth_minor, imported_by, approval_id, imported_at from product_import where imported_at is not null`,
   corrected: sql`select worth_minor, by_person_id, approval_id, at from stock_correction`,
 } as const
 
@@ -70,6 +71,8 @@ export async function findEnteredAlone(
     join (
       select journal_id, at, worth_minor, approval_id from stock_receipt
       union all select journal_id, at, worth_minor, approval_id from stock_correction where kind = 'found'
+      union all select journal.id, done.imported_at, done.worth_minor, done.approval_id
+      from product_import done join stock_journal journal on journal.reference = 'product_import:' || done.id and journal.kind = 'opening'
     ) as act on act.journal_id = move.journal_id and act.approval_id is null and act.worth_minor > 0
     where move.product_id = ${product_id} order by move.id desc`.execute(db)
   const entered = rows.map((row) => ({ ...row, day: businessDay(row.at.getTime(), zone) }))

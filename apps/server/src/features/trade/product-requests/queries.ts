@@ -230,6 +230,7 @@ export const findOffered = (
 export async function lockPriced(trx: Transaction, codes: readonly string[], today: Day) {
   const rows = await priced(trx, today)
     .where('product.code', 'in', codes)
+    .where('product.removed_at', 'is', null)
     .orderBy('product.id')
     .modifyEnd(sql`for share of product`)
     .execute()

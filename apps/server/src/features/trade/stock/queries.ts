@@ -25,6 +25,7 @@ export async function lockNamed(
     .selectFrom('product')
     .select(['id', 'code', 'is_active', 'is_bundle', 'has_lots', 'has_expiry'])
     .where('code', 'in', codes.map(codeOf))
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .forShare()
     .execute()
@@ -32,7 +33,12 @@ export async function lockNamed(
 }
 
 export const maybeProductId = (db: Reader, code: string) =>
-  db.selectFrom('product').select(['id', 'name']).where('code', '=', codeOf(code)).executeTakeFirst()
+  db
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where('code', '=', codeOf(code))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 
 /** Pieces and value of all that a journal of goods moved. */
 export const sumMoved = (db: Reader, journal_id: bigint) =>

@@ -6,7 +6,7 @@ import { text } from '#kit/text.ts'
 import { faultKindName } from './fault-kind.ts'
 import type { ListProps } from './import.ts'
 import { RowNo } from './row-no.tsx'
-import './import.css'
+import '#kit/imports/import.css'
 
 const columns = (): Columns<typeof listImportFaults> => ({
   row_no: { head: text('imports.row_no'), cell: ({ row_no }) => <RowNo of={row_no} />, align: 'end', card: 'figure' },

@@ -3,7 +3,7 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Trail, TrailStep } from '#ui/surfaces/trail.tsx'
 import type { Import } from './import.ts'
-import './import.css'
+import '#kit/imports/import.css'
 
 interface Step {
   readonly title: string

@@ -1,4 +1,6 @@
-import { neededColumns, openingColumns } from '@banyan/contract/imports/imports.ts'
+import { neededColumns, openingColumns, uploadImport } from '@banyan/contract/imports/imports.ts'
+import { callWithFile } from '#kit/api/api.ts'
+import { go } from '#kit/nav/go.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
@@ -8,8 +10,8 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { TemplateButton } from './template-button.tsx'
-import { useSendFile } from './use-send-file.ts'
-import './import.css'
+import { useSendFile } from '#kit/imports/use-send-file.ts'
+import '#kit/imports/import.css'
 
 /** A file of members, which is checked before it changes anything; what each column holds is said beside it. */
 export function ImportMembersPage() {
@@ -29,7 +31,15 @@ export function ImportMembersPage() {
 }
 
 function FileCard() {
-  const { file, choose, send, share, fault } = useSendFile()
+  const openPath = useOpenPath()
+  // Once it is there its own page opens.
+  const { file, choose, send, share, fault } = useSendFile({
+    body: uploadImport.body,
+    call: async (chosen, onShare) => {
+      const { data } = await callWithFile(uploadImport, { file: chosen }, { isSilent: true, onShare })
+      go(openPath('admin/import', { id: data.id }) ?? openPath('admin/imports') ?? '/')
+    },
+  })
   return (
     <Card className="import-short">
       <div className="form">

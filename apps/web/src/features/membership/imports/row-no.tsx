@@ -1,6 +1,6 @@
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
-import './import.css'
+import '#kit/imports/import.css'
 
 /** The row of the file; a card has no head over the number, so there it says what it is. */
 export const RowNo = ({ of }: { of: number }) => (

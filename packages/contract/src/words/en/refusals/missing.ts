@@ -29,6 +29,7 @@ export default {
   file: 'There is no such file.',
   franchise: 'There is no such franchise.',
   import: 'There is no such import.',
+  product_import: 'There is no such import of products.',
   image: 'There is no such image.',
   income: 'There is no such income.',
   journal: 'There is no such journal.',

@@ -2,6 +2,7 @@
 export default {
   category_name: 'Enter the name of the category.',
   product_name: 'Enter the name of the product.',
+  import_file: 'Choose the file of the products.',
   code: 'Enter a code.',
   code_shape: 'A code has letters, digits, - and /, 30 at most.',
   unit: 'Choose the unit.',

@@ -1,7 +1,7 @@
 import { type Act, money } from './act.ts'
 import { bankActs } from './bank-acts.ts'
 import { communityActs } from './community-acts.ts'
-import { tradeActs } from './trade-acts.ts'
+import { tradeActs, versionFromFile } from './trade-acts.ts'
 
 const itself = (type: string) => ({ type: `'${type}'`, id: 'acted.id' })
 /** Written as the tables were made ready. */
@@ -133,6 +133,7 @@ export const acts: readonly Act[] = [
     ],
     subject: { type: 'acted.noun', id: 'acted.subject_id' },
     figures: 'acted.after',
+    where: `not ${versionFromFile}`,
   },
   ...tradeActs,
   {

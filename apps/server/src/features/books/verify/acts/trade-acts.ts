@@ -1,5 +1,18 @@
 import { type Act, money } from './act.ts'
 
+const itself = { type: `'product_import'`, id: 'acted.id' }
+const fileOf = (product_id: string) => ({
+  type: `'product_import'`,
+  id: `(select import_id from product where product.id = ${product_id})`,
+})
+/** The first row of a table about a product that came from a file. */
+const fromFile = (table: 'product_price', product_id: string): string =>
+  `(exists (select from product where product.id = ${product_id} and product.import_id is not null)
+    and not exists (select from ${table} earlier where earlier.product_id = ${product_id} and earlier.id < acted.id))`
+/** The first version of a product that came from a file: all of them are one act. */
+export const versionFromFile = `(acted.noun = 'product' and acted.version = 1
+  and exists (select from product where product.id = acted.subject_id and product.import_id is not null))`
+
 /** Prices of products, and what the company says of its franchises. */
 export const tradeActs: readonly Act[] = [
   {
@@ -18,6 +31,50 @@ export const tradeActs: readonly Act[] = [
     acts: ['POST /admin/products', 'POST /admin/products/:id/prices'],
     subject: { type: `'product'`, id: 'acted.product_id' },
     figures: `jsonb_build_object('member_price', ${money('member_price_minor')}, 'bv', ${money('bv_minor')})`,
+    where: `not ${fromFile('product_price', 'acted.product_id')}`,
+  },
+  {
+    table: 'product_price',
+    by: 'created_by',
+    at: 'created_at',
+    acts: ['POST /admin/product-imports/:id/run'],
+    subject: fileOf('acted.product_id'),
+    where: fromFile('product_price', 'acted.product_id'),
+  },
+  {
+    table: 'record_version',
+    by: 'by_person_id',
+    at: 'at',
+    acts: ['POST /admin/product-imports/:id/run'],
+    subject: fileOf('acted.subject_id'),
+    where: versionFromFile,
+  },
+  {
+    table: 'product_import',
+    by: 'uploaded_by',
+    at: 'uploaded_at',
+    acts: ['POST /admin/product-imports'],
+    subject: itself,
+    figures: `jsonb_build_object('sha256', encode(acted.digest, 'hex'), 'rows', acted.row_count)`,
+  },
+  {
+    table: 'product_import',
+    by: 'imported_by',
+    at: 'imported_at',
+    acts: ['POST /admin/product-imports/:id/run'],
+    where: 'acted.imported_by is not null',
+    subject: itself,
+    figures: `jsonb_build_object('sha256', encode(acted.digest, 'hex'), 'products', acted.product_count,
+      'with_bv', acted.volume_count, 'pieces', acted.piece_count, 'cost', ${money('cost_minor')}, 'worth', ${money('worth_minor')})`,
+  },
+  {
+    table: 'product_import',
+    by: 'undone_by',
+    at: 'undone_at',
+    acts: ['POST /admin/product-imports/:id/undo'],
+    where: 'acted.undone_by is not null',
+    subject: itself,
+    figures: `jsonb_build_object('undone', true)`,
   },
   {
     table: 'product_proposal',

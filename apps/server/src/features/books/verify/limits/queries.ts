@@ -35,6 +35,9 @@ export const limitChecks: readonly Check[] = [
         union all
         select 'price ' || id, 'received', created_by, created_at, worth_minor, false from product_price where approval_id is null
         union all
+        select 'import ' || id, 'received', imported_by, imported_at, worth_minor, false from product_import
+        where imported_at is not null and approval_id is null
+        union all
         select 'correction ' || id, 'corrected', by_person_id, at, worth_minor, kind = 'found' and owner_person_id is not null
         from stock_correction where approval_id is null
       ), counted as (
@@ -65,6 +68,11 @@ export const limitChecks: readonly Check[] = [
         or approval.subject <> 'product_price:' || acted.product_id and not starts_with(approval.subject, 'product_price:new:')
         or ${told('from_day')} is distinct from acted.from_day::text
         or ${tells('member_price', 'member_price_minor')} or ${tells('bv', 'bv_minor')}
-      from product_price acted left join approval on approval.id = acted.approval_id where acted.approval_id is not null`,
+      from product_price acted left join approval on approval.id = acted.approval_id where acted.approval_id is not null
+      union all
+      select 'import ' || acted.id, ${isOfAnother('product_import', 'imported_by')} or ${isTwice('product_import')}
+        or approval.subject <> 'product_import:' || acted.id or ${told('sha256')} is distinct from encode(acted.digest, 'hex')
+        or ${tells('worth', 'worth_minor')}
+      from product_import acted left join approval on approval.id = acted.approval_id where acted.approval_id is not null`,
   ),
 ]

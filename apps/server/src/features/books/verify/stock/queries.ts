@@ -131,6 +131,38 @@ export const stockChecks: readonly Check[] = [
       group by product.id`,
   ),
   check(
+    'opening stock came in once by the file that says it, piece for piece at its cost, and went out again where that was undone',
+    sql`
+      with due as (
+        select done.id, due.kind, 'product_import:' || done.id as reference, done.piece_count, done.cost_minor
+        from product_import done
+        cross join lateral (values ('opening', done.imported_at), ('opening_undone', done.undone_at)) as due (kind, at)
+        where due.at is not null and done.piece_count > 0
+      ), moved as (
+        select journal.kind, journal.reference, count(distinct journal.id) as times,
+          sum(move.quantity) as piece_count, sum(move.value_minor) as cost_minor, array_agg(product.import_id) as import_ids
+        from stock_journal journal
+        join stock_move move on move.journal_id = journal.id
+        join product on product.id = move.product_id
+        where journal.kind in ('opening', 'opening_undone')
+        group by 1, 2
+      )
+      select coalesce(due.kind, moved.kind) || ' of ' || coalesce(due.reference, moved.reference) as what,
+        due.id is null or moved.times is distinct from 1 or due.id <> all (moved.import_ids)
+          or (moved.piece_count, moved.cost_minor) is distinct from (due.piece_count::numeric, due.cost_minor::numeric) as is_broken
+      from due full join moved using (kind, reference)`,
+  ),
+  check(
+    'a file of products brought as many as it says, and they are out of all lists exactly where it was undone',
+    sql`
+      select 'import ' || done.id as what, count(product.id) <> case when done.imported_at is null then 0 else done.product_count end
+        or coalesce(bool_or(product.removed_at is distinct from done.undone_at or product.is_bundle), false) as is_broken
+      from product_import done left join product on product.import_id = done.id
+      group by done.id
+      union all
+      select 'product ' || code, true from product where import_id is null and removed_at is not null`,
+  ),
+  check(
     'what was corrected moved once, as its kind says and of its owner, for a reason; and nothing else is damaged, lost or found',
     sql`
       select coalesce('correction ' || correction.id, 'movements ' || journal.id) as what,

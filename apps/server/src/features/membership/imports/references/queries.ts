@@ -2,13 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { findForeignKeys } from '#kit/database/foreign-keys.ts'
 import type { Batch } from '../queries.ts'
 
-interface ForeignKey {
-  readonly table_name: string
-  readonly column_name: string
-  readonly refers_to: 'person' | 'member' | 'ledger_account'
-}
+const referred = ['person', 'member', 'ledger_account'] as const
+type Referred = (typeof referred)[number]
 
 /** What the run itself writes about its members, and what something else is named for. */
 const own: ReadonlySet<string> = new Set([
@@ -42,18 +40,10 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Every column of the database that names a person, a member or an account. */
-async function findForeignKeys(trx: Transaction): Promise<ForeignKey[]> {
-  const { rows } = await sql<ForeignKey>`
-    select source.relname as table_name, attname as column_name, target.relname as refers_to
-    from pg_constraint con
-    join pg_class source on source.oid = con.conrelid
-    join pg_class target on target.oid = con.confrelid
-    join pg_attribute on attrelid = con.conrelid and attnum = con.conkey[1]
-    where con.contype = 'f' and cardinality(con.conkey) = 1 and target.relnamespace = 'public'::regnamespace
-      and target.relname in ('person', 'member', 'ledger_account')
-    order by 1, 2`.execute(trx)
-  return rows.filter(({ table_name, column_name }) => !own.has(`${table_name}.${column_name}`))
-}
+const findNaming = async (trx: Transaction) =>
+  (await findForeignKeys(trx, referred)).filter(
+    ({ table_name, column_name }) => !own.has(`${table_name}.${column_name}`),
+  )
 
 const membersOf = ({ first_member_id, last_member_id }: Batch) =>
   sql`select id from member where id between ${first_member_id} and ${last_member_id}`
@@ -108,12 +98,12 @@ async function mostNamed(
   // Accounts of others may lie between them, as people may: those are left out where rows are counted.
   const those_between = sql`select id from ledger_account where owner_person_id between ${people.from} and ${people.to}`
   const accounts = sql`select id from ledger_account where owner_person_id in (${persons})`
-  const named: Readonly<Record<ForeignKey['refers_to'], Those | undefined>> = {
+  const named: Readonly<Record<Referred, Those | undefined>> = {
     member: batch && { of: membersOf(batch), from: batch.first_member_id!, to: batch.last_member_id! },
     person: people,
     ledger_account: { of: accounts, ...(await between(trx, those_between)) },
   }
-  const all = (await findForeignKeys(trx)).flatMap(({ refers_to, ...key }) => {
+  const all = (await findNaming(trx)).flatMap(({ refers_to, ...key }) => {
     const those = named[refers_to]
     return those === undefined ? [] : [{ ...key, ...those }]
   })

@@ -39,6 +39,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   product_category: 'a category of products',
   product: 'another name or kind of a product',
   product_price: 'the price of a product',
+  product_import: 'products from a file',
   gst_rate: 'a rate of GST',
   stock_correction: 'a correction of stock',
   stock_receipt: 'goods received from a supplier',

@@ -1,6 +1,8 @@
 import { money } from '@banyan/contract/kit/values.ts'
-import type { PriceBody } from '@banyan/contract/products/prices.ts'
+import { priceShape, type PriceBody } from '@banyan/contract/products/prices.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
+import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { isWhole } from '@banyan/domain/money/is-whole.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { parsePercent, shareDownOf } from '@banyan/domain/money/ratio.ts'
@@ -11,7 +13,7 @@ import { volumeLimit } from '@banyan/domain/products/volume-limit.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { getMostGoodsPercent } from '#features/sales/commissions/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
-import type { Transaction } from '#kit/database/database.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { lockParts } from '../queries/bundles.ts'
 import { findRatesInUse } from '../queries/gst-rates.ts'
@@ -40,34 +42,65 @@ export const tellPrice = (price: ProductPrice) => ({
   gst_percent: price.gst_percent,
 })
 
-/** The most that franchises get of a piece: the percent of whoever earns most, of the member price without tax. */
-async function mostCommission(
-  trx: Transaction,
-  { member_price, gst_percent }: PriceBody,
-  digits: number,
-): Promise<bigint> {
-  const { taxable_minor } = splitGst(member_price, gst_percent, digits)
-  return shareDownOf(taxable_minor, parsePercent(await getMostGoodsPercent(trx)))
+/** What prices from a day on are judged by. */
+export async function getPriceTerms(db: Reader, context: Context, from_day: Day) {
+  return {
+    today: todayOf(context),
+    rates: await findRatesInUse(db),
+    most_commission_percent: await getMostGoodsPercent(db),
+    ...(await getBounds(db, from_day)),
+  }
+}
+type PriceTerms = Awaited<ReturnType<typeof getPriceTerms>>
+
+const priceFields = Object.keys(priceShape) as readonly (keyof PriceBody)[]
+
+/** A price of which a part may not be known. */
+type KnownPrice = { readonly [K in keyof PriceBody]?: PriceBody[K] | undefined }
+
+interface Unfit {
+  readonly field: keyof PriceBody
+  readonly words: Said
+  readonly code?: string
+}
+
+/** More BV than what comes in can bear beside commissions: the percent of whoever earns most, of the member price without tax. */
+function unfitVolume(price: PriceBody, terms: PriceTerms): Unfit[] {
+  const { plan_percent, round_off_digits, max_payout_percent, most_commission_percent } = terms
+  const { franchise_price_minor, gst_percent } = columnsOf(price)
+  const { taxable_minor } = splitGst(price.member_price, gst_percent, round_off_digits)
+  const commission_minor = shareDownOf(taxable_minor, parsePercent(most_commission_percent))
+  const of = { franchise_price_minor, gst_percent, plan_percent, commission_minor }
+  const limit = volumeLimit({ ...of, round_off_digits, max_payout_percent })
+  if (limit === null || plan_percent === null || price.bv <= limit.most_bv_minor) return []
+  const sums = { most: amount(limit.most_bv_minor), most_paid: amount(limit.most_paid_minor) }
+  return [{ field: 'bv', words: said('trade.bv_most', { plan_percent, ...sums }), code: 'bv_most' }]
 }
 
 /**
- * Refuses by field a first day that is over, amounts finer than the company counts, a rate of GST that does not count on the
- * first day, and more BV than what comes in can bear beside commissions (decisions 144 and 154).
+ * What speaks against a price, as far as it is known, by field: a first day that is over, amounts finer than the company counts, a rate of GST that
+ * does not count on the first day, and too much BV (decisions 144 and 154).
  */
+export function unfitPrice(price: KnownPrice, terms: PriceTerms): Unfit[] {
+  const faults: Unfit[] = []
+  const { from_day, gst_percent } = price
+  if (from_day !== undefined && from_day < terms.today)
+    faults.push({ field: 'from_day', words: said('trade.price_past') })
+  for (const field of ['mrp', 'member_price', 'franchise_price'] as const) {
+    const sum = price[field]
+    if (sum !== undefined && !isWhole(sum, terms.round_off_digits))
+      faults.push({ field, words: said('amounts.too_fine'), code: 'too_fine' })
+  }
+  if (gst_percent !== undefined && !isRateOn(terms.rates, gst_percent, from_day ?? terms.today))
+    faults.push({ field: 'gst_percent', words: said('trade.rate_not_on', { percent: gst_percent }) })
+  return faults.length === 0 && isWholePrice(price) ? unfitVolume(price, terms) : faults
+}
+
+const isWholePrice = (price: KnownPrice): price is PriceBody => priceFields.every((field) => price[field] !== undefined)
+
 async function assertPrice(trx: Transaction, context: Context, price: PriceBody): Promise<void> {
-  if (price.from_day < todayOf(context)) throw refuseField('from_day', said('trade.price_past'))
-  for (const field of ['mrp', 'member_price', 'franchise_price'] as const)
-    if (!isWhole(price[field], companyOf(context).round_off_digits))
-      throw refuseField(field, said('amounts.too_fine'), 'too_fine')
-  if (!isRateOn(await findRatesInUse(trx), price.gst_percent, price.from_day))
-    throw refuseField('gst_percent', said('trade.rate_not_on', { percent: price.gst_percent }))
-  const { plan_percent, ...bounds } = await getBounds(trx, price.from_day)
-  const { franchise_price_minor, gst_percent } = columnsOf(price)
-  const commission_minor = await mostCommission(trx, price, bounds.round_off_digits)
-  const limit = volumeLimit({ franchise_price_minor, gst_percent, plan_percent, commission_minor, ...bounds })
-  if (limit === null || plan_percent === null || price.bv <= limit.most_bv_minor) return
-  const sums = { most: amount(limit.most_bv_minor), most_paid: amount(limit.most_paid_minor) }
-  throw refuseField('bv', said('trade.bv_most', { plan_percent, ...sums }), 'bv_most')
+  const [fault] = unfitPrice(price, await getPriceTerms(trx, context, price.from_day))
+  if (fault !== undefined) throw refuseField(fault.field, fault.words, fault.code)
 }
 
 interface FirstPrice {

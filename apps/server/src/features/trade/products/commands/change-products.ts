@@ -7,7 +7,7 @@ import { noteChange } from '#features/people/records/index.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
+import { changedMeanwhile, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
 import { isInBundle, lockParts } from '../queries/bundles.ts'
@@ -198,6 +198,8 @@ export async function switchProduct(
     context.guarded()
     return context.unchanged()
   }
+  // An import brings none, and the shop shows every product by its picture.
+  if (is_active && standing.image_ids.length === 0) throw new Refusal(409, 'no_picture', said('trade.no_picture'))
   const isComing = standing.is_bundle && is_active
   if (isComing) await assertSellable(trx, id, todayOf(context))
   if (!standing.is_bundle && !is_active) await assertInNoBundle(trx, id, standing.name)

@@ -28,6 +28,7 @@ export const lockByCode = (trx: Transaction, codes: readonly string[]) =>
     .selectFrom('product')
     .select(['id', 'code', 'name', 'is_active', 'is_bundle'])
     .where(sql<boolean>`code = any(${[...codes]}::text[])`)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .forShare()
     .execute()

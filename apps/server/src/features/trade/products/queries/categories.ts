@@ -4,7 +4,8 @@ import type { Reader, Transaction } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { versionBeside } from '#kit/versions/queries.ts'
 
-const products = sql<bigint>`(select count(*) from product where product.category_id = product_category.id)`
+const products = sql<bigint>`(select count(*) from product where product.category_id = product_category.id
+  and product.removed_at is null)`
 
 interface Ordered {
   readonly id: bigint

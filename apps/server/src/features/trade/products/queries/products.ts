@@ -37,6 +37,7 @@ const categoryName = sql<string>`coalesce(above.name || ', ', '') || category.na
 const priced = (db: Reader, today: Day) =>
   db
     .selectFrom('product')
+    .where('product.removed_at', 'is', null)
     .innerJoin('product_category as category', 'category.id', 'product.category_id')
     .leftJoin('product_category as above', 'above.id', 'category.parent_id')
     .leftJoinLateral(
@@ -98,6 +99,7 @@ export const maybeProduct = (db: Reader, id: bigint) =>
     .selectFrom('product')
     .select([...columns, unit, partNames.as('parts')])
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
 
 export const hasProduct = async (db: Reader, id: bigint): Promise<boolean> => (await maybeProduct(db, id)) !== undefined
@@ -111,6 +113,7 @@ export async function lockProduct(
     .selectFrom('product')
     .select([...columns, unit])
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (product === undefined) throw notFound('product')

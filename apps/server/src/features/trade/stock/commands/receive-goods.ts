@@ -2,6 +2,7 @@ import type { receiveGoods as contract, ReceivedLine } from '@banyan/contract/st
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
+import { unfitGoods, type UnfitGoods } from '@banyan/domain/stock/fits-product.ts'
 import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -23,27 +24,16 @@ interface Named {
 const keyOf = ({ product_id, batch, expires_on }: Named): string => `${product_id} ${expires_on ?? ''} ${batch}`
 const inOrder = (one: Named, other: Named): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 
-type Unfit =
-  | 'product_unknown'
-  | 'is_bundle'
-  | 'product_inactive'
-  | 'batch_missing'
-  | 'batch_unwanted'
-  | 'expiry_missing'
-  | 'expiry_unwanted'
-  | 'expired'
+type Unfit = 'product_unknown' | 'is_bundle' | 'product_inactive' | UnfitGoods['why']
 
 /** Refuses by the field of its line what does not go with the product: a batch or an expiry too many, missing or past. */
-function fitting({ batch, expires_on }: ReceivedLine, product: NamedProduct | undefined, at: number, today: string) {
+function fitting(line: ReceivedLine, product: NamedProduct | undefined, at: number, today: string) {
   const refusal = (field: keyof ReceivedLine, code: Unfit) => refuseField(`lines.${at}.${field}`, said(`stock.${code}`))
   if (product === undefined) throw refusal('code', 'product_unknown')
   if (product.is_bundle) throw refusal('code', 'is_bundle')
   if (!product.is_active) throw refusal('code', 'product_inactive')
-  if (product.has_lots && batch === '') throw refusal('batch', 'batch_missing')
-  if (!product.has_lots && batch !== '') throw refusal('batch', 'batch_unwanted')
-  if (product.has_expiry && expires_on === null) throw refusal('expires_on', 'expiry_missing')
-  if (!product.has_expiry && expires_on !== null) throw refusal('expires_on', 'expiry_unwanted')
-  if (expires_on !== null && expires_on < today) throw refusal('expires_on', 'expired')
+  const [unfit] = unfitGoods(line, product, today)
+  if (unfit !== undefined) throw refusal(unfit.field, unfit.why)
   return product.id
 }
 

@@ -1,0 +1,1 @@
+export { mountProductImports } from './product-imports-endpoints.ts'
