@@ -1,10 +1,9 @@
-// Guards: support, news, popups, profiles, contact, files, exports
+// Guards: support, news, popups, contact, files, exports
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contactMessages, sendContactMessage } from '@banyan/contract/contact/contact.ts'
 import * as news from '@banyan/contract/news/news.ts'
 import * as popups from '@banyan/contract/popups/popups.ts'
-import { getProfile, saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { answerAsCompany } from '@banyan/contract/support/answering.ts'
 import {
   answerConversation,
@@ -150,31 +149,6 @@ test('as a popup each is refused by name, or shown as it was typed; its button l
       text,
       text === '' || isLink(text),
     ])
-}, 60_000)
-
-test('as a name only letters are taken, and an address is read as it was typed', async () => {
-  const { user_id } = await world.join()
-  const token = await world.signInAs(user_id)
-  const profile = async () => (await world.call(token, getProfile)).data
-  const { version: _version, ...before } = await profile()
-  const save = async (change: object) => {
-    soon()
-    const { version } = await profile()
-    const { name } = before
-    const empty = { date_of_birth: null, city: '', state: '', pincode: '' }
-    const nobody = { nominee_name: '', nominee_relationship: '' as const, nominee_mobile: '' }
-    return world.ask(token, saveProfile, { body: { name, address: '', ...empty, ...nobody, version, ...change } })
-  }
-  for (const text of payloads) {
-    const names = { name: text, nominee_name: text, nominee_relationship: 'Wife' }
-    if (isTaken(await save(names), text, /^(name|nominee_name)$/)) expect(text.trim()).toMatch(/^[A-Za-z][A-Za-z. ]*$/)
-  }
-  const { address } = saveProfile.body.shape
-  for (const text of payloads) {
-    const isWhole = takes(address, text)
-    expect([text, isTaken(await save({ address: text }), text, /^address$/)]).toEqual([text, isWhole])
-    if (isWhole) expect((await profile()).address).toBe(address.parse(text))
-  }
 }, 60_000)
 
 test('as a letter of a stranger each is read as it was typed, or refused by name', async () => {
