@@ -10,7 +10,12 @@ import { UploadCards } from './upload-cards.tsx'
 const columns = (): Columns<typeof listProductImports> => ({
   import_no: { head: text('product_imports.import_no'), as: 'code', card: 'title' },
   file_name: { head: text('product_imports.file_name'), card: 'note' },
-  state: { head: text('product_imports.status'), cell: ({ state }) => <ImportStatus of={state} />, words: stateName },
+  state: {
+    head: text('product_imports.status'),
+    cell: ({ state }) => <ImportStatus of={state} />,
+    words: stateName,
+    card: 'status',
+  },
   rows: { head: text('product_imports.rows') },
   bad_rows: { head: text('product_imports.bad_rows') },
   products: { head: text('product_imports.products'), card: 'figure' },
