@@ -1949,6 +1949,7 @@ export interface ProductOrder {
   acted_at: Date | null;
   acted_by: bigint | null;
   address: string;
+  approval_id: bigint | null;
   arrives_at: Date | null;
   bv_minor: bigint;
   cancelled_at: Date | null;
@@ -1960,8 +1961,13 @@ export interface ProductOrder {
   holder_no: Generated<number>;
   home_state: string;
   id: Generated<bigint>;
+  lost_worth_minor: bigint | null;
   member_id: bigint;
   mobile: string;
+  note_id: bigint | null;
+  objected_at: Date | null;
+  objection: "not_arrived" | "refused" | null;
+  objection_note: Generated<string>;
   order_no: Generated<string>;
   paid_id: bigint;
   paper_id: bigint | null;
@@ -1979,9 +1985,10 @@ export interface ProductOrder {
   returns_end_at: Date | null;
   sale_id: bigint | null;
   sold_id: bigint | null;
-  state: Generated<"placed" | "packed" | "dispatched" | "delivered" | "cancelled">;
+  state: Generated<"placed" | "packed" | "dispatched" | "objected" | "delivered" | "undelivered" | "cancelled">;
   total_minor: bigint;
   tracking_no: Generated<string>;
+  undelivered_at: Date | null;
   way: "courier" | "pick_up";
 }
 
@@ -2006,6 +2013,15 @@ export interface ProductOrderLine {
   product_id: bigint;
   quantity: number;
   unit: string;
+}
+
+export interface ProductOrderOutcome {
+  damaged: number;
+  id: Generated<bigint>;
+  line_no: number;
+  lost: number;
+  order_id: bigint;
+  saleable: number;
 }
 
 export interface ProductOrderPart {
@@ -2881,6 +2897,7 @@ export interface DB {
   product_order: ProductOrder;
   product_order_code: ProductOrderCode;
   product_order_line: ProductOrderLine;
+  product_order_outcome: ProductOrderOutcome;
   product_order_part: ProductOrderPart;
   product_order_volume: ProductOrderVolume;
   product_price: ProductPrice;
