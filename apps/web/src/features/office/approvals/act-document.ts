@@ -40,6 +40,7 @@ const names = [
   'count',
   'worth',
   'saleable',
+  'lost',
   'damaged',
   'amount',
   'net',

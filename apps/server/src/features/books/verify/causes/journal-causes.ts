@@ -161,7 +161,15 @@ export const journalCauses: readonly JournalCause[] = [
   {
     kind: 'order_sent',
     title: 'an order that was sent',
-    causes: once(`'product_order:' || id`, `product_order where state in ('dispatched', 'delivered')`),
+    causes: once(
+      `'product_order:' || id`,
+      `product_order where state in ('dispatched', 'objected', 'delivered', 'undelivered')`,
+    ),
+  },
+  {
+    kind: 'order_undelivered',
+    title: 'an order that did not reach its buyer',
+    causes: once(`'product_order:' || id`, `product_order where state = 'undelivered'`),
   },
   {
     kind: 'order_returned',
