@@ -84,7 +84,7 @@ test('a member says on a phone that a parcel has not come, the company says it i
     await press(order, 'I do not have it')
     const form = phone.getByRole('dialog', { name: /is not with you/ })
     await form.getByText('It has not come', { exact: true }).click()
-    await fillForm(form, { 'Note of the buyer': 'Nobody came' })
+    await fillForm(form, { 'Note for the company': 'Nobody came' })
     await press(form, 'Tell the company')
     await expect(order).toContainText('The company now asks the courier')
     await expect(order).toContainText(placed.delivery_code)

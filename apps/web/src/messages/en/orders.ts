@@ -40,6 +40,7 @@ export default {
   what_happened: 'What happened?',
   objection: 'Buyer says',
   objection_note: 'Note of the buyer',
+  objection_hint: 'Note for the company',
   objections: { not_arrived: 'It has not come', refused: 'Buyer refused it' },
   own_objections: { not_arrived: 'It has not come', refused: 'I refused it' },
   objected_own:

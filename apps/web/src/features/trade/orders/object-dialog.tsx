@@ -14,7 +14,7 @@ export const ObjectDialog = (props: MoveProps<OrderRow, typeof ownOrderMoves.obj
         label: text('orders.what_happened'),
         options: objections.map((value) => ({ value, label: text(`orders.own_objections.${value}`) })),
       }),
-      note: textField({ label: text('orders.objection_note'), maxLength: 300 }),
+      note: textField({ label: text('orders.objection_hint'), maxLength: 300 }),
     }}
     startFrom={{ note: '' }}
   />
