@@ -164,12 +164,18 @@ describe('an order that was not delivered', () => {
       await sellProduct(world, { code: 'BACK-2', price_minor: 1_00n, bv_minor: 0n }),
     ]
     const asha = await buyer({ given: 50_00n })
-    const before = [await balanceOf(world, 'product_sales'), await balanceOf(world, 'gst_payable')]
+    const books = () =>
+      Promise.all(['product_sales', 'gst_payable', 'orders_in_hand'].map((code) => balanceOf(world, code)))
+    const before = await books()
     const gst = async () => {
       const { data } = await world.list(admin, gstMonths)
-      return data.map(({ tax, difference, credit_notes }) => ({ tax, difference, credit_notes }))
+      return {
+        tax: data.reduce((sum, { tax }) => sum + tax, 0n),
+        differences: data.filter(({ difference }) => difference !== 0n).length,
+        credit_notes: data.reduce((sum, { credit_notes }) => sum + credit_notes, 0),
+      }
     }
-    const [was] = await gst()
+    const was = await gst()
     const lines = [
       { product_id: soap, quantity: 4 },
       { product_id: tea, quantity: 2, price_minor: 1_00n },
@@ -179,8 +185,7 @@ describe('an order that was not delivered', () => {
     const answer = await undeliver(id, [outcome({ saleable: 1, damaged: 1, lost: 2 }), outcome({ saleable: 2 }, 2)])
     expect(answer).toMatchObject({ status: 200, body: { data: { state: 'undelivered', refunded: '474.00' } } })
     expect([await held(asha), await held(asha, 'GIVEN')]).toEqual([5_000_00n, 50_00n])
-    expect([await balanceOf(world, 'product_sales'), await balanceOf(world, 'gst_payable')]).toEqual(before)
-    expect(await balanceOf(world, 'orders_in_hand')).toBe(236_00n - 118_00n)
+    expect(await books()).toEqual(before)
     expect([await stocked(soap, 'store'), await stocked(soap, 'damaged'), await stocked(tea, 'store')]).toEqual([
       [[7n, 350_00n]],
       [[1n, 50_00n]],
@@ -203,8 +208,7 @@ describe('an order that was not delivered', () => {
       .execute()
     expect(told.length).toBeGreaterThan(0)
     // The tax of the month is net of the credit note, as the ledger says.
-    const { tax, credit_notes } = was!
-    expect(await gst()).toEqual([{ tax, difference: 0n, credit_notes: credit_notes + 1 }])
+    expect(await gst()).toEqual({ ...was, differences: 0, credit_notes: was.credit_notes + 1 })
   })
 
   test('of a bundle, goods go back as its parts', async () => {
