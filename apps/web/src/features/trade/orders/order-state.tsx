@@ -7,4 +7,5 @@ export const { Mark: OrderState, column: stateColumn } = stateMark<State>('order
   packed: 'moving',
   dispatched: 'moving',
   objected: 'waiting',
+  undelivered: 'failed',
 })
