@@ -17,3 +17,13 @@ export const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(li
     .min(1, orderRule('return_lines'))
     .max(most_lines, orderRule('lines_most', { most: most_lines }))
     .refine((lines) => new Set(lines.map((one) => one.line_no)).size === lines.length, orderRule('line_twice'))
+
+/** What happened to the pieces of each line of an order that was not delivered. */
+export const outcomeLines = linesOf(
+  z.strictObject({
+    line_no,
+    saleable: pieces.min(0, orderRule('pieces_least')),
+    damaged: pieces.min(0, orderRule('pieces_least')),
+    lost: pieces.min(0, orderRule('pieces_least')),
+  }),
+)

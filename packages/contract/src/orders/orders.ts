@@ -10,9 +10,10 @@ import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, flag, id, instant, money, percent, volume } from '../kit/values.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { orderRule } from '../words/rules/orders.ts'
-import { line_no, linesOf, pieces } from './order-lines.ts'
+import { outcomeLines } from './order-lines.ts'
 import { orderedBody } from './ordered-body.ts'
 import { isReachable, orderWay } from './receiver.ts'
+import { sending } from './sending.ts'
 import { body_bytes, walletPart } from './shop.ts'
 
 export const orderState = z.enum(orderStates)
@@ -201,20 +202,6 @@ export const ownOrderMoves = moveEndpoints(orderLife, {
   },
 })
 
-interface Sending {
-  how: 'courier' | 'in_person'
-  courier: string
-  tracking_no: string
-}
-
-const sendingIsWhole: z.core.$ZodCheck<Sending> = z.core._check<Sending>(({ value, issues }) => {
-  const refuse = (field: keyof Sending, message: string) =>
-    issues.push({ code: 'custom', path: [field], input: value[field], message })
-  if (value.how === 'in_person') return
-  if (value.courier === '') refuse('courier', orderRule('courier'))
-  if (value.tracking_no === '') refuse('tracking_no', orderRule('tracking_no'))
-})
-
 /** Nobody of the company can call goods delivered without the code that only the buyer reads. */
 export const orderMoves = moveEndpoints(orderLife, {
   path: '/admin/orders',
@@ -226,15 +213,7 @@ export const orderMoves = moveEndpoints(orderLife, {
     dispatch: {
       summary: 'The goods leave: the invoice is written and the sale is posted',
       guard: harmless,
-      body: z
-        .strictObject({
-          how: z.enum(['courier', 'in_person'], orderRule('how_sent')),
-          courier: oneLine(60),
-          tracking_no: oneLine(60)
-            .overwrite((text) => text.toUpperCase())
-            .regex(/^[A-Z0-9/-]*$/, orderRule('tracking_no_shape')),
-        })
-        .check(sendingIsWhole),
+      body: sending,
       reply: dataOf(z.object({ state: orderState, invoice_no: z.string() })),
     },
     deliver: {
@@ -251,17 +230,7 @@ export const orderMoves = moveEndpoints(orderLife, {
       summary: 'An order did not reach its buyer: a credit note, the money back, and what happened to its goods',
       // What is damaged or lost is beyond the limit of corrections of stock sooner.
       guard: { second: 'above', gives: ['money of others'] },
-      body: z.strictObject({
-        lines: linesOf(
-          z.strictObject({
-            line_no,
-            saleable: pieces.min(0, orderRule('pieces_least')),
-            damaged: pieces.min(0, orderRule('pieces_least')),
-            lost: pieces.min(0, orderRule('pieces_least')),
-          }),
-        ),
-        reason,
-      }),
+      body: z.strictObject({ lines: outcomeLines, reason }),
       reply: dataOf(z.object({ state: orderState, credit_note_no: z.string(), refunded: money })),
     },
     call_off: { summary: 'Cancels an order with a reason its buyer reads; the money goes back', guard: harmless },
