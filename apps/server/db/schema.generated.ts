@@ -1987,6 +1987,7 @@ export interface ProductOrder {
   acted_at: Date | null;
   acted_by: bigint | null;
   address: string;
+  approval_id: bigint | null;
   arrives_at: Date | null;
   bv_minor: bigint;
   cancelled_at: Date | null;
@@ -1998,8 +1999,13 @@ export interface ProductOrder {
   holder_no: Generated<number>;
   home_state: string;
   id: Generated<bigint>;
+  lost_worth_minor: bigint | null;
   member_id: bigint;
   mobile: string;
+  note_id: bigint | null;
+  objected_at: Date | null;
+  objection: "not_arrived" | "refused" | null;
+  objection_note: Generated<string>;
   order_no: Generated<string>;
   paid_id: bigint;
   paper_id: bigint | null;
@@ -2017,9 +2023,10 @@ export interface ProductOrder {
   returns_end_at: Date | null;
   sale_id: bigint | null;
   sold_id: bigint | null;
-  state: Generated<"placed" | "packed" | "dispatched" | "delivered" | "cancelled">;
+  state: Generated<"placed" | "packed" | "dispatched" | "objected" | "delivered" | "undelivered" | "cancelled">;
   total_minor: bigint;
   tracking_no: Generated<string>;
+  undelivered_at: Date | null;
   way: "courier" | "pick_up";
 }
 
@@ -2044,6 +2051,15 @@ export interface ProductOrderLine {
   product_id: bigint;
   quantity: number;
   unit: string;
+}
+
+export interface ProductOrderOutcome {
+  damaged: number;
+  id: Generated<bigint>;
+  line_no: number;
+  lost: number;
+  order_id: bigint;
+  saleable: number;
 }
 
 export interface ProductOrderPart {
@@ -2921,6 +2937,7 @@ export interface DB {
   product_order: ProductOrder;
   product_order_code: ProductOrderCode;
   product_order_line: ProductOrderLine;
+  product_order_outcome: ProductOrderOutcome;
   product_order_part: ProductOrderPart;
   product_order_volume: ProductOrderVolume;
   product_price: ProductPrice;

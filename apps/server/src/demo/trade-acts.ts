@@ -181,11 +181,16 @@ export function tradeActs(trx: Transaction, services: Services, { admin, atOpeni
       const { id, delivery_code } = await placeOrder(trx, who, { person_id, by_person_id: person_id, body })
       return { id, delivery_code }
     },
-    /** One step of an order; goods go by courier, unless a code is for whoever hands them over. */
+    /** One step of an order; goods go by courier, unless a code is for whoever hands them over. What is not delivered was one piece. */
     async takeOn(who: Context, id: bigint, move: MoveOf<typeof orderLife>, code?: string) {
       const inPerson = { courier: '', tracking_no: '', how: 'in_person' }
       const sending = code === undefined ? { how: 'courier', ...parcel() } : inPerson
-      const body = { ...sending, code: code ?? '', reason: 'The goods came damaged from the supplier.' }
+      const reasons = { undeliver: 'The courier brought it back: nobody was at home.' }
+      const reason =
+        move in reasons ? reasons[move as keyof typeof reasons] : 'The goods came damaged from the supplier.'
+      const objection = { objection: 'not_arrived', note: 'The courier does not answer' }
+      const lines = [{ line_no: 1, saleable: 1, damaged: 0, lost: 0 }]
+      const body = { ...sending, ...objection, lines, code: code ?? '', reason }
       await moveRow(trx, who, orders, { id, move, body, is_proven: true })
     },
     askReturn: async (who: Context, order_id: bigint, why: string) =>

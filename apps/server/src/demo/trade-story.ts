@@ -148,6 +148,8 @@ export async function tellTradeStory(acts: TradeActs, money: MoneyActs, cast: Tr
   await second.atShop({ 'SOAP-100': 4, 'PASTE-150': 1 }, 'bazaar')
   const { id: packed } = await third.order({ 'TEA-500': 1, 'HONEY-250': 1 })
   await acts.takeOn(admin, packed, 'pack')
+  await acts.takeOn(third.context, await third.sent({ 'SOAP-100': 1 }), 'object')
+  await acts.takeOn(admin, await fourth.sent({ 'SOAP-100': 1 }), 'undeliver')
 
   goOn()
   const [buyer, another = buyer] = cast.others

@@ -587,6 +587,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
   'POST /orders/:id/cancel': { as: [User], by: 'id', own: ownOrder },
   'POST /orders/:id/receive': { as: [User], by: 'id', own: once(ownOrder) },
+  'POST /orders/:id/object': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/lines': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/steps': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/returnable': { as: [User], by: 'id', own: once(ownDelivered) },

@@ -44,6 +44,7 @@ export const askedNoun = z.enum([
   'gst_rate',
   'shop_settings',
   'franchise_commission',
+  'order_undelivered',
   'order_return',
   'stock_correction',
   'stock_receipt',

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { orderLife, orderStates } from '@banyan/domain/orders/order-life.ts'
+import { objections } from '@banyan/domain/orders/undelivered.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password } from '../kit/fields.ts'
 import { harmless, ofOneself } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
-import { moveEndpoints } from '../kit/moves.ts'
+import { moveEndpoints, reason } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, flag, id, instant, money, percent, volume } from '../kit/values.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { orderRule } from '../words/rules/orders.ts'
+import { outcomeLines } from './order-lines.ts'
 import { orderedBody } from './ordered-body.ts'
 import { isReachable, orderWay } from './receiver.ts'
+import { sending } from './sending.ts'
 import { body_bytes, walletPart } from './shop.ts'
 
 export const orderState = z.enum(orderStates)
@@ -42,6 +45,8 @@ export const placeOrder = endpoint({
   ),
 })
 
+const count = z.number().int()
+
 const orderRow = z.object({
   id,
   order_no: z.string(),
@@ -68,21 +73,27 @@ const orderRow = z.object({
   /** With a courier: from when on it counts as delivered without a word of the buyer. */
   arrives_at: instant.nullable(),
   delivered_at: instant.nullable(),
+  /** Its buyer says that it did not arrive, or did not take it; null where nothing was said. */
+  objected_at: instant.nullable(),
+  objection: z.enum(objections).nullable(),
+  /** In the words of the buyer; may be empty. */
+  objection_note: z.string(),
+  undelivered_at: instant.nullable(),
   cancelled_at: instant.nullable(),
-  /** Why the company cancelled it; empty otherwise. */
+  /** Why the company cancelled it, or why it did not reach its buyer; empty otherwise. */
   reason: z.string(),
   may: z.object({
     cancel: z.boolean(),
     receive: z.boolean(),
+    object: z.boolean(),
     pack: z.boolean(),
     dispatch: z.boolean(),
     /** With the code of the buyer: handed over in person, and tries are left. */
     deliver: z.boolean(),
+    undeliver: z.boolean(),
     call_off: z.boolean(),
   }),
 })
-
-const count = z.number().int()
 
 export const orderLists = windows(
   {
@@ -93,7 +104,7 @@ export const orderLists = windows(
       user_id: z.string().trim().max(50),
       order_no: z.string().trim().max(20),
       way: orderWay,
-      /** To be packed or dispatched. */
+      /** To be packed, dispatched or answered. */
       needs_decision: flag,
       from: day,
       to: day,
@@ -123,6 +134,7 @@ export const getOrder = endpoint({
       order_no: z.string(),
       lines: z.array(
         z.object({
+          line_no: count,
           product_id: id,
           code: z.string(),
           name: z.string(),
@@ -135,6 +147,8 @@ export const getOrder = endpoint({
           amount: money,
           gst_percent: percent,
           bv: volume,
+          /** What happened to the pieces of an order that did not reach its buyer; null of any other. */
+          outcome: z.object({ saleable: count, damaged: count, lost: count }).nullable(),
         }),
       ),
       total: money,
@@ -180,21 +194,12 @@ export const ownOrderMoves = moveEndpoints(orderLife, {
   calls: {
     cancel: { summary: 'Cancels an own order that is not sent yet; the money goes back', guard: harmless },
     receive: { summary: 'Says that the goods of an own order have arrived', guard: harmless },
+    object: {
+      summary: 'Says that an own order on its way did not arrive or was not taken',
+      guard: harmless,
+      body: z.strictObject({ objection: z.enum(objections, orderRule('objection')), note: oneLine(300) }),
+    },
   },
-})
-
-interface Sending {
-  how: 'courier' | 'in_person'
-  courier: string
-  tracking_no: string
-}
-
-const sendingIsWhole: z.core.$ZodCheck<Sending> = z.core._check<Sending>(({ value, issues }) => {
-  const refuse = (field: keyof Sending, message: string) =>
-    issues.push({ code: 'custom', path: [field], input: value[field], message })
-  if (value.how === 'in_person') return
-  if (value.courier === '') refuse('courier', orderRule('courier'))
-  if (value.tracking_no === '') refuse('tracking_no', orderRule('tracking_no'))
 })
 
 /** Nobody of the company can call goods delivered without the code that only the buyer reads. */
@@ -208,15 +213,7 @@ export const orderMoves = moveEndpoints(orderLife, {
     dispatch: {
       summary: 'The goods leave: the invoice is written and the sale is posted',
       guard: harmless,
-      body: z
-        .strictObject({
-          how: z.enum(['courier', 'in_person'], orderRule('how_sent')),
-          courier: oneLine(60),
-          tracking_no: oneLine(60)
-            .overwrite((text) => text.toUpperCase())
-            .regex(/^[A-Z0-9/-]*$/, orderRule('tracking_no_shape')),
-        })
-        .check(sendingIsWhole),
+      body: sending,
       reply: dataOf(z.object({ state: orderState, invoice_no: z.string() })),
     },
     deliver: {
@@ -229,9 +226,22 @@ export const orderMoves = moveEndpoints(orderLife, {
           .regex(/^\d{6}$/, orderRule('code')),
       }),
     },
+    undeliver: {
+      summary: 'An order did not reach its buyer: a credit note, the money back, and what happened to its goods',
+      // What is damaged or lost is beyond the limit of corrections of stock sooner.
+      guard: { second: 'above', gives: ['money of others'] },
+      body: z.strictObject({ lines: outcomeLines, reason }),
+      reply: dataOf(z.object({ state: orderState, credit_note_no: z.string(), refunded: money })),
+    },
     call_off: { summary: 'Cancels an order with a reason its buyer reads; the money goes back', guard: harmless },
   },
 })
 
-export const { cancel: cancelOrder, receive: receiveOrder } = ownOrderMoves
-export const { pack: packOrder, dispatch: dispatchOrder, deliver: deliverOrder, call_off: callOffOrder } = orderMoves
+export const { cancel: cancelOrder, receive: receiveOrder, object: objectToOrder } = ownOrderMoves
+export const {
+  pack: packOrder,
+  dispatch: dispatchOrder,
+  deliver: deliverOrder,
+  undeliver: undeliverOrder,
+  call_off: callOffOrder,
+} = orderMoves

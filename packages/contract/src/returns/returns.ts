@@ -8,6 +8,7 @@ import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, fileId, flag, id, instant, money } from '../kit/values.ts'
+import { line_no, linesOf, pieces } from '../orders/order-lines.ts'
 import { walletPart } from '../orders/shop.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { slipReply } from '../payments/paid-requests.ts'
@@ -17,21 +18,8 @@ const own = ['user/returns'] as const
 const deciding = ['admin/returns'] as const
 const reading = [...own, ...deciding] as const
 
-const most_lines = 100
-const most_pieces = 100_000
-
 const count = z.number().int()
 const state = z.enum(returnStates)
-
-const line_no = z.int(orderRule('line_no')).min(1, orderRule('line_no'))
-const pieces = z.int(orderRule('quantity')).max(most_pieces, orderRule('quantity_most', { most: most_pieces }))
-
-const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(line: Line) =>
-  z
-    .array(line)
-    .min(1, orderRule('return_lines'))
-    .max(most_lines, orderRule('lines_most', { most: most_lines }))
-    .refine((lines) => new Set(lines.map((one) => one.line_no)).size === lines.length, orderRule('line_twice'))
 
 /** Photos of the goods, uploaded before. */
 const photo_ids = z

@@ -2,11 +2,28 @@ import { life } from '../lives/life.ts'
 import { companyOrOwner } from '../lives/parties.ts'
 
 /** What a member bought of the company's stock, from the payment to the door. */
-export const orderStates = ['placed', 'packed', 'dispatched', 'delivered', 'cancelled'] as const
+export const orderStates = [
+  'placed',
+  'packed',
+  'dispatched',
+  'objected',
+  'delivered',
+  'undelivered',
+  'cancelled',
+] as const
 export type OrderState = (typeof orderStates)[number]
 
 /** Until an order is sent, money and goods of it can go back. */
 export const openStates = ['placed', 'packed'] as const satisfies readonly OrderState[]
+
+/** The company has to do something: pack, send, or answer an objection. */
+export const waitingStates = ['placed', 'packed', 'objected'] as const satisfies readonly OrderState[]
+
+/** Nothing becomes of it any more. */
+export const overStates = ['delivered', 'undelivered', 'cancelled'] as const satisfies readonly OrderState[]
+
+/** Sent, and neither in the buyer's hands nor given up. */
+export const onTheWayStates = ['dispatched', 'objected'] as const satisfies readonly OrderState[]
 
 export const orderLife = life('product_order', {
   states: orderStates,
@@ -15,9 +32,13 @@ export const orderLife = life('product_order', {
     pack: { by: ['company'], from: ['placed'], to: 'packed' },
     dispatch: { by: ['company'], from: ['packed'], to: 'dispatched' },
     // With the code that only the buyer reads.
-    deliver: { by: ['company'], from: ['dispatched'], to: 'delivered' },
-    // The buyer has them in hand.
-    receive: { by: ['owner'], from: ['dispatched'], to: 'delivered' },
+    deliver: { by: ['company'], from: ['dispatched', 'objected'], to: 'delivered' },
+    // The buyer has them in hand, or has them after all.
+    receive: { by: ['owner'], from: ['dispatched', 'objected'], to: 'delivered' },
+    // The buyer does not have them: no day makes it delivered any more.
+    object: { by: ['owner'], from: ['dispatched'], to: 'objected' },
+    // They do not reach the buyer: the courier brings them back, or they are lost.
+    undeliver: { by: ['company'], from: ['dispatched', 'objected'], to: 'undelivered', hasReason: true },
     // So many days with a courier, and the buyer said nothing.
     arrive: { by: [], from: ['dispatched'], to: 'delivered', isOfTime: true },
     cancel: { by: ['owner'], from: ['placed', 'packed'], to: 'cancelled' },

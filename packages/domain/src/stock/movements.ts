@@ -40,6 +40,7 @@ export const movements = {
   counter_sale: { from: 'store', to: 'buyer' },
   sale_return: { from: 'buyer', to: 'store' },
   damaged_return: { from: 'buyer', to: 'damaged' },
+  lost_on_the_way: { from: 'buyer', to: 'lost' },
   transfer_out: { from: 'reserved', to: 'transit', isBetweenOwners: true },
   transfer_in: { from: 'transit', to: 'store' },
   transfer_damaged: { from: 'transit', to: 'damaged' },

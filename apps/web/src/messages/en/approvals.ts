@@ -60,6 +60,7 @@ export default {
     product_import: 'Import of products',
     gst_rate: 'GST rate',
     franchise_commission: 'Commission of a franchise',
+    order_undelivered: 'Order not delivered',
     order_return: 'Return of goods',
     stock_correction: 'Correction of stock',
     stock_receipt: 'Goods received',
@@ -120,6 +121,8 @@ export default {
       'The pieces are in stock at once and can be sold. Please count them yourself, and compare them with the supplier’s invoice.',
     stock_correction: 'The pieces are taken out of stock, or put into it, at once. Please count them yourself.',
     franchise_commission: 'The franchise earns this from now on. Please check who asked for more, and why.',
+    order_undelivered:
+      'The money goes back to the buyer’s wallets at once. Please check with the courier that the goods did not reach the buyer, and where they are.',
     order_return:
       'The money goes back to the buyer’s wallets at once, and the BV and incomes of these goods are reversed. Please check that the goods are back.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
@@ -255,6 +258,7 @@ export default {
     pieces: 'Pieces',
     cost: 'Cost',
     saleable: 'Came back in order',
+    lost: 'Lost',
     damaged: 'Came back damaged',
   },
   announcements: {

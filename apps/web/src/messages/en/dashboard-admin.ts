@@ -7,7 +7,7 @@ export default {
     approvals: 'Changes by others to approve',
     messages: 'Messages not sent',
     parcels: 'Parcels to pack',
-    orders: 'Orders to pack or dispatch',
+    orders: 'Orders to pack, dispatch or answer',
     returns: 'Returned goods to check',
     product_requests: 'Product requests to handle',
     expired_goods: 'Expired batches to set aside',

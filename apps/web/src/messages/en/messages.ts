@@ -80,6 +80,7 @@ export default {
     order_dispatched: 'Order dispatched',
     order_delivered: 'Order delivered',
     order_called_off: 'Order cancelled by the company',
+    order_undelivered: 'Order not delivered',
     return_accepted: 'Return accepted',
     return_rejected: 'Return rejected',
     return_send_soon: 'Return: goods to send',

@@ -133,6 +133,7 @@ export default {
     found: 'Found',
     lost: 'Lost',
     lost_in_transit: 'Lost in transit',
+    lost_on_the_way: 'Lost on the way',
     scrap: 'Disposed of',
   },
 } as const

@@ -29,6 +29,7 @@ export default {
   order_placed: 'Order placed',
   order_cancelled: 'Order cancelled',
   order_sent: 'Order sent',
+  order_undelivered: 'Order not delivered',
   order_returned: 'Goods returned',
   goods_commission: 'Commission of a franchise',
   goods_commission_returned: 'Commission of a franchise taken back',

@@ -37,13 +37,31 @@ export const openOrders: OpenLife = async (world) => {
       },
       {
         name: 'deliver',
-        from: ['dispatched'],
+        from: ['dispatched', 'objected'],
         to: 'delivered',
         by: ['company'],
         body: () => ({ code }),
         template: 'order_delivered',
       },
-      { name: 'receive', from: ['dispatched'], to: 'delivered', by: ['owner'] },
+      { name: 'receive', from: ['dispatched', 'objected'], to: 'delivered', by: ['owner'] },
+      {
+        name: 'object',
+        from: ['dispatched'],
+        to: 'objected',
+        by: ['owner'],
+        body: () => ({ objection: 'not_arrived', note: '' }),
+      },
+      {
+        name: 'undeliver',
+        from: ['dispatched', 'objected'],
+        to: 'undelivered',
+        by: ['company'],
+        body: () => ({
+          lines: [{ line_no: 1, saleable: 1, damaged: 0, lost: 0 }],
+          reason: 'The courier brought it back',
+        }),
+        template: 'order_undelivered',
+      },
       { name: 'cancel', from: ['placed', 'packed'], to: 'cancelled', by: ['owner'] },
       {
         name: 'call_off',

@@ -14,7 +14,7 @@ import {
   refundProductRequest,
 } from '@banyan/contract/product-requests/answering.ts'
 import { companyProposalMoves, receivedProposalMoves } from '@banyan/contract/product-proposals/answering-proposals.ts'
-import { cancelOrder, dispatchOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
+import { cancelOrder, dispatchOrder, packOrder, receiveOrder, undeliverOrder } from '@banyan/contract/orders/orders.ts'
 import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { addPrice } from '@banyan/contract/products/prices.ts'
@@ -323,7 +323,7 @@ async function loseOne(admin: string, code: string) {
   await world.call(admin, correctStock, { body })
 }
 
-/** A member orders: one order waits, one is cancelled, one was received, and one a franchise handed over. */
+/** A member orders: one order waits, one is cancelled, one was received, one did not arrive, and one a franchise handed over. */
 async function orderSome() {
   await switchOn(world, [
     'user/repurchase/place-order',
@@ -343,6 +343,11 @@ async function orderSome() {
   await world.db.updateTable('company').set({ gstin: '27AAPFU0939F1ZV' }).execute()
   await world.call(admin, dispatchOrder, { ...sent, body })
   await world.call(token, receiveOrder, sent)
+  const gone = { params: { id: (await order(world, token, [{ product_id, quantity: 3 }])).id } }
+  await world.call(admin, packOrder, gone)
+  await world.call(admin, dispatchOrder, { ...gone, body })
+  const outcome = [{ line_no: 1, saleable: 1, damaged: 1, lost: 1 }]
+  await world.call(admin, undeliverOrder, { ...gone, body: { lines: outcome, reason: 'The courier lost it' } })
   const pickUp = { way: 'pick_up', place_user_id: world.franchise_user_id }
   const lines = [{ product_id, quantity: 2 }]
   const handed = { params: { id: (await order(world, token, lines, pickUp)).id } }
@@ -1724,6 +1729,40 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'a cancelled order gave back to each wallet what it had paid',
     ["update transfer set amount_minor = amount_minor + 1 where kind = 'order_cancelled'"],
+  ],
+  [
+    'of an order that was not delivered each piece is somewhere, and it counts with nothing; of any other nothing is said',
+    ['update product_order_outcome set lost = lost + 1'],
+  ],
+  [
+    'of an order that was not delivered each piece is somewhere, and it counts with nothing; of any other nothing is said',
+    [
+      "update business_event set source_id = (select id from product_order where state = 'undelivered') where source_type = 'order'",
+    ],
+  ],
+  [
+    'an order that was not delivered has one credit note, of all that its invoice says',
+    [
+      "update trade_paper set gross_minor = gross_minor - 1 where id = (select note_id from product_order where state = 'undelivered')",
+    ],
+  ],
+  [
+    'an order that was not delivered gave back to each wallet what it had paid, out of sales and tax',
+    ["update transfer set amount_minor = amount_minor + 1 where kind = 'order_undelivered'"],
+  ],
+  [
+    'goods of an order that was not delivered are where it says, piece for piece, as the lots and at the value as which they left',
+    ['update product_order_outcome set lost = 0, damaged = 2'],
+  ],
+  [
+    'goods of an order that was not delivered are where it says, piece for piece, as the lots and at the value as which they left',
+    [
+      "update stock_move set value_minor = value_minor + 1 where journal_id in (select id from stock_journal where kind = 'lost_on_the_way')",
+    ],
+  ],
+  [
+    'damaged and lost goods of an order that was not delivered count what they cost, or what was paid for them if that is more',
+    ["update product_order set lost_worth_minor = 0 where state = 'undelivered'"],
   ],
   [
     'an order that was sent is sold for what its invoice says, with its tax',

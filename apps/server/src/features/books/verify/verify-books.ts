@@ -31,6 +31,7 @@ import { statementChecks } from './statements/queries.ts'
 import { stepChecks } from './steps/queries.ts'
 import { commissionChecks } from './commissions/queries.ts'
 import { orderChecks } from './orders/queries.ts'
+import { undeliveredChecks } from './undelivered/queries.ts'
 import { returnChecks } from './returns/queries.ts'
 import { proposalChecks } from './proposals/queries.ts'
 import { requestChecks } from './requests/queries.ts'
@@ -66,6 +67,7 @@ export const checks: readonly Check[] = [
   ...stockChecks,
   ...limitChecks,
   ...orderChecks,
+  ...undeliveredChecks,
   ...returnChecks,
   ...commissionChecks,
   ...paperChecks,

@@ -51,6 +51,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   stock_correction: 'admin/stock-corrections',
   stock_receipt: 'admin/repurchase-products/add-product-stocks',
   franchise_commission: 'admin/franchise-management/franchise-profile',
+  order_undelivered: 'admin/repurchase-orders/orders',
   order_return: 'admin/returns',
 }
 

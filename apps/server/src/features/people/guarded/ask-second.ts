@@ -35,6 +35,8 @@ export interface Asked {
   readonly amount_minor?: bigint
   /** Of a call that is for two: what of it one person does alone up to the limit. */
   readonly is_limited?: boolean
+  /** Of a call that one person does alone up to the limit: it is beyond another limit of theirs. */
+  readonly is_beyond?: boolean
   /** Tells whom it concerns, beside those who may agree, that it was asked for. */
   readonly tell?: (trx: Transaction, context: Context, approval_id: bigint) => Promise<unknown>
 }
@@ -46,11 +48,12 @@ const lifetime_ms = 3 * 86_400_000
 async function mayAlone(
   trx: Transaction,
   context: Context,
-  { amount_minor, is_limited = false }: Asked,
+  { amount_minor, is_limited = false, is_beyond = false }: Asked,
 ): Promise<boolean> {
   const { second, isFreeAtFirst = false } = context.guard ?? { second: 'never' }
   if (second === 'never' || second === 'asks') return true
   if (second === 'always' && !is_limited) return isFreeAtFirst && !(await hasMoney(trx))
+  if (is_beyond) return false
   if (amount_minor === undefined) throw new Error('an act with a limit says its amount')
   const left_minor = await lockLone(trx, { admin_id: actorOf(context).person_id, now: context.clock.now() })
   return amount_minor <= left_minor

@@ -6,13 +6,15 @@ import { alone_window_ms, type EnteredAlone } from '@banyan/domain/stock/alone.t
 import { findBondsSince } from '#features/platform/approval-requests/index.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 
-/** What counts of each limit; a price that is raised counts what it adds to goods received. */
+/** What counts of each limit: a price that is raised what it adds to goods received, an order that was not delivered what is damaged and lost of it. */
 const acts = {
   received: sql`
     select worth_minor, by_person_id, approval_id, at from stock_receipt
     union all select worth_minor, created_by, approval_id, created_at from product_price
     union all select worth_minor, imported_by, approval_id, imported_at from product_import where imported_at is not null`,
-  corrected: sql`select worth_minor, by_person_id, approval_id, at from stock_correction`,
+  corrected: sql`
+    select worth_minor, by_person_id, approval_id, at from stock_correction
+    union all select lost_worth_minor, acted_by, approval_id, undelivered_at from product_order where state = 'undelivered'`,
 } as const
 
 export type AloneKind = keyof typeof acts
@@ -45,7 +47,7 @@ async function countPieces(db: Reader, product_id: bigint, now: Date): Promise<n
         select sum(line.quantity * good.pieces) from product_good good
         join product_order_line line on line.product_id = good.product_id
         join product_order ordered on ordered.id = line.order_id
-        where good.good_id = ${product_id} and (ordered.state = 'dispatched'
+        where good.good_id = ${product_id} and (ordered.state in ('dispatched', 'objected')
           or ordered.state = 'delivered' and (ordered.returns_end_at > ${now} or exists (
             select from order_return where order_id = ordered.id and state = any(${[...openReturnStates]}::text[]))))
       ), 0)

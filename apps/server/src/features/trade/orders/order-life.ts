@@ -14,6 +14,8 @@ import { countDelivery } from './commands/count-delivery.ts'
 import { getCode } from './commands/delivery-code.ts'
 import { returnMoney } from './commands/return-money.ts'
 import { sendOrder } from './commands/send-order.ts'
+import { undeliverOrder } from './commands/undeliver-order.ts'
+import { mayLoseAlone } from './may-lose-alone.ts'
 import { oneOrder, type LockedOrder } from './queries/orders.ts'
 
 const day_ms = 86_400_000
@@ -23,6 +25,10 @@ type Making = Act<typeof orderLife, LockedOrder>
 /** Admins see every order, a buyer the own ones; what the holder of an id before ordered is not its heir's. */
 export const partiesOf = (row: Pick<LockedOrder, 'person_id' | 'is_of_holder'>, who: Viewer) =>
   who.is_admin || row.is_of_holder ? partiesOfOrder(row, who) : undefined
+
+/** Handed over in person, or a parcel of a courier that its buyer says did not come: the code alone proves that it did. */
+export const isByCode = ({ courier, state }: Pick<LockedOrder, 'courier' | 'state'>): boolean =>
+  courier === '' || state === 'objected'
 
 /** The goods go back into the store, and the money to the wallets it came from. */
 async function takeBack({ trx, row, at, by }: Making) {
@@ -38,7 +44,7 @@ const counted = async ({ trx, context, row, at, by }: Making) => ({
 
 /** The goods are handed over in person, and the code is the buyer's. Wrong tries are counted before. */
 async function assertProven({ trx, context, row }: Making, code: string): Promise<void> {
-  if (row.courier !== '') throw new Refusal(409, 'code_needed', said('orders.code_needed'))
+  if (!isByCode(row)) throw new Refusal(409, 'code_needed', said('orders.code_needed'))
   const kept = await getCode(trx, context, row.id)
   if (kept.tries_left === 0) throw codeBlocked()
   if (kept.code !== code) throw codeWrong(kept.tries_left)
@@ -78,6 +84,35 @@ export const orders: LifeOf<typeof orderLife, typeof orderMoves & typeof ownOrde
       return counted(act)
     },
     receive: counted,
+    object: async ({ body, at }) => ({
+      row: { objection: body.objection, objection_note: body.note, objected_at: at },
+      step: { objection: body.objection, note: body.note },
+    }),
+    undeliver: async ({ trx, context, row, body, at, by }) =>
+      undeliverOrder(trx, context, { row, lines: body.lines, at, by_person_id: by.person_id }),
+  },
+  asked: {
+    undeliver: async ({ trx, row, body, at, by }) => {
+      const { lost_worth_minor } = (await oneOrder.maybe(trx, row.id))!
+      const pieces = (name: 'saleable' | 'damaged' | 'lost') => body.lines.reduce((sum, line) => sum + line[name], 0)
+      return {
+        noun: 'order_undelivered',
+        subject_id: String(row.id),
+        name: row.order_no,
+        about: row.person_id,
+        after: {
+          order_no: row.order_no,
+          count: row.quantity,
+          amount: money.encode(minor(row.total_minor)),
+          saleable: pieces('saleable'),
+          damaged: pieces('damaged'),
+          lost: pieces('lost'),
+        },
+        reason: body.reason,
+        amount_minor: row.total_minor,
+        is_beyond: !(await mayLoseAlone(trx, { admin_id: by.person_id, worth_minor: lost_worth_minor ?? 0n, now: at })),
+      }
+    },
   },
   told: {
     dispatch: (act) =>
@@ -93,6 +128,13 @@ export const orders: LifeOf<typeof orderLife, typeof orderMoves & typeof ownOrde
         : undefined,
     deliver: ({ row }) =>
       row.is_of_holder ? { template: 'order_delivered', values: { order_no: row.order_no } } : undefined,
+    undeliver: (act) =>
+      act.row.is_of_holder
+        ? {
+            template: 'order_undelivered',
+            values: { order_no: act.row.order_no, amount: amountOf(act), reason: act.body.reason },
+          }
+        : undefined,
     call_off: (act) =>
       act.row.is_of_holder
         ? {
@@ -102,6 +144,8 @@ export const orders: LifeOf<typeof orderLife, typeof orderMoves & typeof ownOrde
         : undefined,
   },
   noted: {
+    object: ({ body }) => ({ after: { objection: body.objection } }),
+    undeliver: ({ body: { lines } }) => ({ after: { lines } }),
     dispatch: ({ body }) => ({ after: { how: body.how, courier: body.courier, tracking_no: body.tracking_no } }),
   },
 }

@@ -2,10 +2,11 @@ import * as contract from '@banyan/contract/orders/orders.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
+import { overStates } from '@banyan/domain/orders/order-life.ts'
 import { mountLife, mountSteps, moveRow, viewerOf } from '#features/people/lives/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
-import { findPapersOf } from '#features/trade/papers/index.ts'
+import { findPaper, findPapersOf } from '#features/trade/papers/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -13,9 +14,16 @@ import { notFound } from '#kit/http/refusal.ts'
 import { getCode, tryCode } from './commands/delivery-code.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { mountMemberOrders } from './member-orders-endpoints.ts'
-import { codeBlocked, codeWrong, orders, partiesOf } from './order-life.ts'
+import { codeBlocked, codeWrong, isByCode, orders, partiesOf } from './order-life.ts'
 import { partsShown, presentOrder } from './present-order.ts'
-import { findOrderLines, findOrderParts, findOrders, oneOrder, type LockedOrder } from './queries/orders.ts'
+import {
+  findOrderLines,
+  findOrderParts,
+  findOrders,
+  findOutcomes,
+  oneOrder,
+  type LockedOrder,
+} from './queries/orders.ts'
 import { mountShop } from './shop-endpoints.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'product_order', subject_id: String(id) })
@@ -28,15 +36,17 @@ async function getSeen(context: Context, id: bigint): Promise<LockedOrder> {
   return row
 }
 
+const isOver = ({ state }: LockedOrder): boolean => (overStates as readonly string[]).includes(state)
+
 /** The code while it can prove something, for its buyer and nobody else. */
 async function codeFor(context: Context, row: LockedOrder): Promise<string | null> {
-  const isOpen = row.state !== 'delivered' && row.state !== 'cancelled' && row.courier === ''
-  if (!isOpen || actorOf(context).person_id !== row.person_id) return null
+  if (isOver(row) || !isByCode(row) || actorOf(context).person_id !== row.person_id) return null
   return (await getCode(context.db, context, row.id)).code
 }
 
 async function tellOrder(context: Context, row: LockedOrder) {
   const lines = await findOrderLines(context.db, row.id)
+  const outcomes = await findOutcomes(context.db, row.id)
   const { taxable_minor, total_minor } = row
   return {
     order_no: row.order_no,
@@ -45,6 +55,7 @@ async function tellOrder(context: Context, row: LockedOrder) {
       price: minor(price_minor),
       amount: minor(gross_minor),
       bv: minor(bv_minor * BigInt(line.quantity)),
+      outcome: outcomes.get(line.line_no) ?? null,
     })),
     total: minor(total_minor),
     bv: minor(row.bv_minor),
@@ -68,8 +79,7 @@ async function tellOrder(context: Context, row: LockedOrder) {
 
 /** A wrong code counts although the call is refused, so it is tried in a transaction of its own. */
 async function proveDelivery(context: Context, id: bigint, typed: string): Promise<void> {
-  const { state } = await getSeen(context, id)
-  if (state === 'delivered' || state === 'cancelled') return
+  if (isOver(await getSeen(context, id))) return
   const tried = await context.write(async (trx) => {
     const answer = await tryCode(trx, context, { order_id: id, typed })
     if (answer.is_right) context.unchanged()
@@ -111,7 +121,7 @@ export function mountOrders(api: Api): void {
 
   mountSteps(api, contract.orderSteps, orders)
 
-  const { deliver, dispatch, ...others } = contract.orderMoves
+  const { deliver, dispatch, undeliver, ...others } = contract.orderMoves
   mountLife(api, contract.ownOrderMoves, orders, ({ to }) => ({ state: to }))
   mountLife(api, others, orders, ({ to }) => ({ state: to }))
 
@@ -120,6 +130,15 @@ export function mountOrders(api: Api): void {
       const { to } = await moveRow(trx, context, orders, { id, move: 'dispatch', body, is_proven: false })
       const { invoice_no } = (await oneOrder.maybe(trx, id))!
       return { data: { state: to, invoice_no: invoice_no ?? '' } }
+    }),
+  )
+
+  mount(api, undeliver, (context, { params: { id }, body }) =>
+    context.once(async (trx) => {
+      const { to, row } = await moveRow(trx, context, orders, { id, move: 'undeliver', body, is_proven: false })
+      const { note_id } = (await oneOrder.maybe(trx, id))!
+      const [paper] = await findPaper(trx, note_id!)
+      return { data: { state: to, credit_note_no: paper!.paper_no, refunded: minor(row.total_minor) } }
     }),
   )
 

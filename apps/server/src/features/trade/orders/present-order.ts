@@ -6,7 +6,7 @@ import type { WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { viewerOf } from '#features/people/lives/index.ts'
 import type { Actor } from '#kit/context.ts'
-import { partiesOf } from './order-life.ts'
+import { isByCode, partiesOf } from './order-life.ts'
 import type { ListedOrder } from './queries/orders.ts'
 
 type Shown = RowOf<typeof orderLists.admin>
@@ -37,9 +37,11 @@ export function presentOrder(row: ListedOrder, actor: Actor): Pick<Shown, 'goes_
     may: {
       cancel: may('cancel'),
       receive: may('receive'),
+      object: may('object'),
       pack: may('pack'),
       dispatch: may('dispatch'),
-      deliver: may('deliver') && row.courier === '' && row.tries_left > 0,
+      deliver: may('deliver') && isByCode(row) && row.tries_left > 0,
+      undeliver: may('undeliver'),
       call_off: may('call_off'),
     },
   }

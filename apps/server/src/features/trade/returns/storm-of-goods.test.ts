@@ -26,7 +26,7 @@ import { orderOf, sellBundle } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 /**
- * Goods in a storm: purchases, orders, cancellations, deliveries, returns, requests of a franchise and corrections of chance, several
+ * Goods in a storm: purchases, orders, cancellations, deliveries, objections, orders that are not delivered, returns, requests of a franchise and corrections of chance, several
  * at once, over few pieces of few products, one of which is a bundle of the others. Beside the portal goes a plain count: what was accepted happened, what was refused did
  * not. `BANYAN_LONG=20` plays 2,000 sequences.
  */
@@ -158,6 +158,23 @@ const acts: Readonly<Record<string, (storm: Storm) => Promise<boolean>>> = {
     delivered.push(order)
     return true
   },
+  async loseOrder({ below, plain, open }) {
+    const order = open[below(Math.max(1, open.length))]
+    if (order === undefined) return false
+    const { token, person_id } = buyers[order.nth]!
+    await ask(admin, orders.packOrder, order.id)
+    await ask(admin, orders.dispatchOrder, order.id, { how: 'in_person', courier: '', tracking_no: '' })
+    if (below(2) === 0) await ask(token, orders.objectToOrder, order.id, { objection: 'not_arrived', note: '' })
+    const saleable = below(order.quantity + 1)
+    const lost = below(order.quantity - saleable + 1)
+    const lines = [{ line_no: 1, saleable, damaged: order.quantity - saleable - lost, lost }]
+    const body = { lines, reason: 'The courier lost it' }
+    if ((await ask(admin, orders.undeliverOrder, order.id, body)).status !== 200) return false
+    open.splice(open.indexOf(order), 1)
+    plain.sell(order.code, saleable)
+    plain.pay(person_id, -price_minor * BigInt(order.quantity))
+    return true
+  },
   async giveBack({ below, plain, delivered }) {
     const order = delivered[below(Math.max(1, delivered.length))]
     if (order === undefined) return false
@@ -208,7 +225,19 @@ const acts: Readonly<Record<string, (storm: Storm) => Promise<boolean>>> = {
     return true
   },
 }
-const often = ['order', 'order', 'order', 'cancel', 'deliver', 'deliver', 'giveBack', 'request', 'correct', 'purchase']
+const often = [
+  'order',
+  'order',
+  'order',
+  'cancel',
+  'deliver',
+  'deliver',
+  'loseOrder',
+  'giveBack',
+  'request',
+  'correct',
+  'purchase',
+]
 
 /** What the portal says that the plain count counts. */
 async function portal() {

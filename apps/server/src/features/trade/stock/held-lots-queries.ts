@@ -45,6 +45,7 @@ export const findMoved = (db: Reader, journal_id: bigint) =>
     .where('move.journal_id', '=', journal_id)
     .orderBy('move.id')
     .select(['move.product_id', 'move.lot_id', 'move.to_place_id', 'move.from_place_id', 'move.quantity'])
+    .select('move.value_minor')
     .select('product.name')
     .select(sql<string | null>`lot.expires_on::text`.as('expires_on'))
     .execute()

@@ -44,6 +44,7 @@ const names = [
   'count',
   'worth',
   'saleable',
+  'lost',
   'damaged',
   'amount',
   'net',

@@ -12,6 +12,9 @@ export type OrderRow = WireRowOf<OrderList>
 
 const wayWord = (way: OrderRow['way']): string => text(`orders.ways.${way}`)
 
+const objectionWord = (objection: OrderRow['objection']): string =>
+  objection === null ? '' : text(`orders.objections.${objection}`)
+
 export const orderColumns = (isOwn: boolean): Columns<OrderList> => ({
   order_no: { as: 'code', card: 'note', priority: 0 },
   name: !isOwn && { as: 'person', head: text('orders.buyer'), card: 'title', priority: 0 },
@@ -22,7 +25,11 @@ export const orderColumns = (isOwn: boolean): Columns<OrderList> => ({
     priority: isOwn ? 2 : 3,
   },
   quantity: { head: text('orders.pieces'), isExtra: true },
-  total: { head: text('orders.total'), card: 'figure', isSummed: ({ state }) => state !== 'cancelled' },
+  total: {
+    head: text('orders.total'),
+    card: 'figure',
+    isSummed: ({ state }) => state !== 'cancelled' && state !== 'undelivered',
+  },
   bv: { isExtra: isOwn },
   state: { ...stateColumn, card: 'status', priority: 0 },
   way: { head: text('orders.way'), words: wayWord, isExtra: isOwn },
@@ -32,6 +39,10 @@ export const orderColumns = (isOwn: boolean): Columns<OrderList> => ({
   invoice_no: { head: text('orders.invoice_no'), as: 'code', isExtra: true },
   dispatched_at: { isExtra: true },
   delivered_at: { isExtra: true },
+  objected_at: { isExtra: true },
+  objection: { head: text('orders.objection'), words: objectionWord, isExtra: true },
+  objection_note: { as: 'prose', head: text('orders.objection_note'), isExtra: true },
+  undelivered_at: { isExtra: true },
   cancelled_at: { isExtra: true },
   reason: { as: 'prose', isExtra: true },
 })

@@ -33,15 +33,17 @@ interface Props {
 export const OrderSheet = ({ of, isOwn, slip }: Props) => (
   <div className="stack loose">
     {of.reason !== '' && (
-      <Callout tone="warning" title={text('orders.called_off')}>
+      <Callout tone="warning" title={text(of.state === 'undelivered' ? 'orders.undelivered' : 'orders.called_off')}>
         {of.reason}
+        {of.state === 'undelivered' && <div>{text(isOwn ? 'orders.money_back_own' : 'orders.money_back')}</div>}
       </Callout>
     )}
+    <Objection of={of} isOwn={isOwn} />
     <DetailPage of={getOrder} input={{ params: { id: of.id } }}>
       {({ data }) => (
         <div className="stack loose">
           {data.delivery_code !== null && <DeliveryCode of={data.delivery_code} />}
-          {!isOwn && of.state === 'dispatched' && of.courier === '' && <Tries left={data.tries_left} />}
+          {!isOwn && isProvenByCode(of) && <Tries left={data.tries_left} />}
           <Lines of={data} />
           <OrderBill parts={data.parts} total={data.total} bv={data.bv} />
           <Facts>
@@ -98,13 +100,14 @@ function Lines({ of: { lines } }: { of: OrderLines }) {
   return (
     <Card isFlush>
       <Rows>
-        {lines.map(({ product_id, code, name, parts, quantity, price, amount }) => (
+        {lines.map(({ product_id, code, name, parts, quantity, price, amount, outcome }) => (
           <Row
             key={product_id}
             title={name}
             note={
               <>
                 {text('orders.line', { code, count: quantity, price: moneyText(price, digits) })}
+                {outcome !== null && <div>{text('orders.outcome_of', outcome)}</div>}
                 {parts.length > 0 && <div>{text('orders.contains', { parts: parts.join(', ') })}</div>}
               </>
             }
@@ -121,6 +124,23 @@ function InvoiceTax({ of: { taxable, gst } }: { of: OrderLines }) {
   if (taxable === null || gst === null) return null
   return text('orders.invoice_tax', { taxable: moneyText(taxable, digits), gst: moneyText(gst, digits) })
 }
+
+/** What its buyer says against it, and who does what next. */
+function Objection({ of, isOwn }: Pick<Props, 'of' | 'isOwn'>) {
+  if (of.objection === null) return null
+  const note = of.objection_note !== '' && <div>{of.objection_note}</div>
+  if (of.state !== 'objected')
+    return isOwn ? null : <Callout title={text(`orders.objections.${of.objection}`)}>{note}</Callout>
+  return (
+    <Callout tone="warning" title={text(`orders.${isOwn ? 'own_' : ''}objections.${of.objection}`)}>
+      {text(isOwn ? 'orders.objected_own' : 'orders.objected_note')}
+      {note}
+    </Callout>
+  )
+}
+
+const isProvenByCode = ({ state, courier }: OrderRow) =>
+  state === 'objected' || (state === 'dispatched' && courier === '')
 
 const Tries = ({ left }: { left: number }) => (
   <Callout tone={left === 0 ? 'danger' : 'info'} title={text('orders.tries', { count: left })}>

@@ -6,4 +6,6 @@ export const { Mark: OrderState, column: stateColumn } = stateMark<State>('order
   placed: 'waiting',
   packed: 'moving',
   dispatched: 'moving',
+  objected: 'waiting',
+  undelivered: 'failed',
 })

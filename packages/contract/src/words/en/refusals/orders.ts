@@ -44,5 +44,7 @@ export default {
   return_over_left: 'Only {{left}} of {{name}} can still be returned.',
   return_nothing: 'Enter how many pieces came back, or reject the return.',
   return_over_asked: 'The buyer returns {{asked}} of {{name}}.',
+  undelivered_sum: '{{quantity}} of {{name}} were sent. Say what happened to each piece.',
+  undelivered_unanswered: 'Say for each product what happened to its pieces.',
   return_unanswered: 'Say for each product how many pieces came back.',
 } as const

@@ -19,6 +19,7 @@ export default {
   tracking_no: 'Enter the tracking number.',
   tracking_no_shape: 'A tracking number has letters, digits, - and /.',
   days: 'Enter a whole number of days.',
+  objection: 'Choose what happened.',
   share_most: 'At most 100 %.',
   below_at_most: 'At most {{percent}} %: a franchise above another earns at least as much.',
   line_no: 'Name a product of the order by its place in it.',

@@ -22,7 +22,10 @@ import { confirmContact, sellProduct } from '#testing/trade/shop.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
-/** A member orders: one order is taken back, one called off, one sent, received and returned, and one handed over by its code. */
+/**
+ * A member orders: one order is taken back, one called off, one sent, received and returned, one handed over by its code, and one
+ * that the member says did not come is not delivered.
+ */
 export const orders: Story = async ({ world, admin, does, doesByTwo, sends }) => {
   const { version } = (await does(admin, shopSetting.get)).data
   await doesByTwo(admin, shopSetting.set, { body: { version, delivered_after_days: 10 + (nextOne() % 9) } })
@@ -66,6 +69,12 @@ export const orders: Story = async ({ world, admin, does, doesByTwo, sends }) =>
   const inPerson = { how: 'in_person', courier: '', tracking_no: '' } as const
   await does(admin, contract.dispatchOrder, { params: given.params, body: inPerson })
   await does(admin, contract.deliverOrder, { params: given.params, body: { code: given.delivery_code } })
+
+  const missing = await placed()
+  await does(admin, contract.packOrder, { params: missing.params })
+  await does(admin, contract.dispatchOrder, { params: missing.params })
+  await does(user_id, contract.objectToOrder, { params: missing.params })
+  await does(admin, contract.undeliverOrder, { params: missing.params })
 }
 
 /** The company orders for a member, with the code that the member was sent. */

@@ -18,6 +18,12 @@ const activationBy = (kind: string, mode: string, title: string): JournalCause =
   causes: once(`'activation:' || id`, `activation where mode = '${mode}' and price_minor > 0`),
 })
 
+const orderIn = (kind: string, condition: string, title: string): JournalCause => ({
+  kind,
+  title,
+  causes: once(`'product_order:' || id`, `product_order where ${condition}`),
+})
+
 /** Each step of a payment between members that moves what the books remember of it. */
 const donationStep = (kind: string, condition: string, title: string): JournalCause => ({
   kind,
@@ -153,16 +159,9 @@ export const journalCauses: readonly JournalCause[] = [
     title: 'an order of products',
     causes: once(`'product_order:' || id`, 'product_order'),
   },
-  {
-    kind: 'order_cancelled',
-    title: 'an order that was cancelled',
-    causes: once(`'product_order:' || id`, `product_order where state = 'cancelled'`),
-  },
-  {
-    kind: 'order_sent',
-    title: 'an order that was sent',
-    causes: once(`'product_order:' || id`, `product_order where state in ('dispatched', 'delivered')`),
-  },
+  orderIn('order_cancelled', `state = 'cancelled'`, 'an order that was cancelled'),
+  orderIn('order_sent', `state in ('dispatched', 'objected', 'delivered', 'undelivered')`, 'an order that was sent'),
+  orderIn('order_undelivered', `state = 'undelivered'`, 'an order that did not reach its buyer'),
   {
     kind: 'order_returned',
     title: 'goods of an order that came back',

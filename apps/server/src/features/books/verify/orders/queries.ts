@@ -84,7 +84,7 @@ export const orderChecks: readonly Check[] = [
       full join (
         select 'product_order:' || ordered.id as reference, good.good_id as product_id,
           sum(case when ordered.state in ('placed', 'packed') then line.quantity * good.pieces else 0 end) as pieces,
-          sum(case when ordered.state in ('dispatched', 'delivered') then line.quantity * good.pieces else 0 end) as sold
+          sum(case when ordered.state in ('dispatched', 'objected', 'delivered', 'undelivered') then line.quantity * good.pieces else 0 end) as sold
         from product_order ordered
         join product_order_line line on line.order_id = ordered.id
         join product_good good on good.product_id = line.product_id

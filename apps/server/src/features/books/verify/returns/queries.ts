@@ -96,7 +96,7 @@ export const returnChecks: readonly Check[] = [
       join product_order ordered on ordered.id = back.order_id
       full join (
         select note.* from trade_paper note join product_order of_note on of_note.id = note.source_id
-        where note.source = 'order' and note.against_paper_id is not null) note on note.id = back.paper_id`,
+        where note.source = 'order' and note.against_paper_id is not null and of_note.state <> 'undelivered') note on note.id = back.paper_id`,
   ),
   check(
     'goods that came back are where the return says, piece for piece, of the lots that had left for the order',
@@ -119,7 +119,7 @@ export const returnChecks: readonly Check[] = [
             join stock_move gone on gone.journal_id = ordered.sale_id
             where journal.reference = 'order_return:' || back.id and gone.lot_id = move.lot_id)) as is_foreign
         from stock_journal journal join stock_move move on move.journal_id = journal.id
-        where journal.kind in ('sale_return', 'damaged_return') group by 1, 2, 3
+        where journal.kind in ('sale_return', 'damaged_return') and journal.reference not like 'product_order:%' group by 1, 2, 3
       ) moved on moved.reference = due.reference and moved.product_id = due.product_id and moved.kind = due.kind`,
   ),
   check(

@@ -153,6 +153,7 @@ export const streams: readonly Stream[] = [
   numbered('product_order_line'),
   numbered('product_order_part'),
   numbered('product_order_volume'),
+  numbered('product_order_outcome'),
   numbered(
     'order_return',
     columnsIn(`id return_no order_id person_id holder_no requested_at send_by quantity asked_minor why`),

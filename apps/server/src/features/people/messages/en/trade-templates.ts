@@ -44,6 +44,17 @@ export const tradeTemplates = {
       ],
     },
   }),
+  order_undelivered: template<{ order_no: string; amount: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your order was not delivered',
+      paragraphs: ({ order_no, amount, reason }) => [
+        `Your order ${order_no} was not delivered. The reason: ${reason}`,
+        `${amount} is back in the wallets that paid it.`,
+        'If you have received the goods, please write to us.',
+      ],
+    },
+  }),
   counter_sale_code: template<{ shop_name: string; amount: string; products: string; code: string }>({
     secrets: ['code'],
     email: {

@@ -28,7 +28,7 @@ const mayBeRefunded = (person_id: PersonId, now: Date) => sql`
     select from activation where by_person_id = ${person_id} and cancelled_at is null and price_minor > 0
       and cooling_off_ends_at > ${now}::timestamptz)
   or exists (
-    select from product_order where person_id = ${person_id} and (state in ('placed', 'packed', 'dispatched')
+    select from product_order where person_id = ${person_id} and (state in ('placed', 'packed', 'dispatched', 'objected')
       or state = 'delivered' and returns_end_at > ${now}::timestamptz))
   or exists (select from order_return where person_id = ${person_id} and state = any(${[...openReturnStates]}::text[]))`
 

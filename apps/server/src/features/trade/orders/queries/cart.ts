@@ -80,7 +80,7 @@ export function boughtThisMonth({ person_id, today, zone }: Buying) {
   const [from, to] = monthAround(today, zone)
   return sql<number>`((select coalesce(sum(line.quantity), 0) from product_order_line line
         join product_order ordered on ordered.id = line.order_id
-        where line.product_id = product.id and ordered.person_id = ${person_id} and ordered.state <> 'cancelled'
+        where line.product_id = product.id and ordered.person_id = ${person_id} and ordered.state not in ('cancelled', 'undelivered')
           and ordered.holder_no = holder_no(${person_id})
           and ordered.placed_at >= ${from} and ordered.placed_at < ${to})
       + (select coalesce(sum(line.quantity), 0) from counter_order_line line

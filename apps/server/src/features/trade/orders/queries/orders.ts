@@ -3,7 +3,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { orderLists } from '@banyan/contract/orders/orders.ts'
 import { orderWallets, type OrderWallet, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { openStates } from '@banyan/domain/orders/order-life.ts'
+import { waitingStates } from '@banyan/domain/orders/order-life.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
@@ -11,8 +11,8 @@ import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
-/** To be packed or dispatched by the company. */
-export const orderWaits = sql<boolean>`(product_order.state = any(${[...openStates]}::text[]))`
+/** To be packed or dispatched by the company, or to be answered. */
+export const orderWaits = sql<boolean>`(product_order.state = any(${[...waitingStates]}::text[]))`
 
 /** Both lists have one shape. */
 export type OrderList = typeof orderLists.admin
@@ -95,6 +95,16 @@ export async function findOrderLines(db: Reader, order_id: bigint) {
     gst_percent: plainPercent(row.gst_percent),
     gross_minor: row.price_minor * BigInt(row.quantity),
   }))
+}
+
+/** What happened to the pieces of an order that was not delivered, by the number of the line. */
+export async function findOutcomes(db: Reader, order_id: bigint) {
+  const rows = await db
+    .selectFrom('product_order_outcome')
+    .select(['line_no', 'saleable', 'damaged', 'lost'])
+    .where('order_id', '=', order_id)
+    .execute()
+  return new Map(rows.map(({ line_no, ...outcome }) => [line_no, outcome]))
 }
 
 /** What each wallet paid of an order, in the order in which they pay. */

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { orderRule } from '../words/rules/orders.ts'
+
+const most_lines = 100
+const most_pieces = 100_000
+
+/** A line of an order, by its place. */
+export const line_no = z.int(orderRule('line_no')).min(1, orderRule('line_no'))
+
+/** Pieces of a line. */
+export const pieces = z.int(orderRule('quantity')).max(most_pieces, orderRule('quantity_most', { most: most_pieces }))
+
+/** Lines of an order, each once. */
+export const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(line: Line) =>
+  z
+    .array(line)
+    .min(1, orderRule('return_lines'))
+    .max(most_lines, orderRule('lines_most', { most: most_lines }))
+    .refine((lines) => new Set(lines.map((one) => one.line_no)).size === lines.length, orderRule('line_twice'))
+
+/** What happened to the pieces of each line of an order that was not delivered. */
+export const outcomeLines = linesOf(
+  z.strictObject({
+    line_no,
+    saleable: pieces.min(0, orderRule('pieces_least')),
+    damaged: pieces.min(0, orderRule('pieces_least')),
+    lost: pieces.min(0, orderRule('pieces_least')),
+  }),
+)
