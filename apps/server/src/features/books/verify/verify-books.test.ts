@@ -1411,7 +1411,9 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [
     'every sale over the counter is on record once, as it was made',
-    ['update counter_sale set activation_id = null, pin_transfer_id = 999999 where activation_id is not null'],
+    [
+      'update counter_sale set activation_id = null, pin_transfer_id = 999999 where id = (select max(id) from counter_sale where activation_id is not null)',
+    ],
   ],
   [
     'what is remembered of a person is what was taken and paid over the counter, less what was taken back',
