@@ -19,7 +19,7 @@ import { insertProducts, insertStock } from './insert-products.ts'
 /** What pieces are worth for the limit of one admin, line by line as goods received are. */
 const linesOf = (products: readonly ImportedProduct[]) =>
   products.flatMap(({ lots, member_price }) =>
-    lots.map(({ quantity, value_minor }) => ({ quantity, value_minor, price_minor: member_price })),
+    lots.map(({ quantity, value_minor }) => ({ quantity, value_minor, price_minor: member_price, isPriced: true })),
   )
 
 /** Whether one admin does it alone: no BV, and opening stock within what one admin enters of goods. */

@@ -12,7 +12,7 @@ import { isBetterForBuyers, priceReplaced, type ProductPrice } from '@banyan/dom
 import { volumeLimit } from '@banyan/domain/products/volume-limit.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { getMostGoodsPercent } from '#features/sales/commissions/index.ts'
-import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
+import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { lockParts } from '../queries/bundles.ts'
