@@ -7,7 +7,7 @@ interface ForeignKey<Table extends string> {
   readonly refers_to: Table
 }
 
-/** Every column of the database that names rows of some tables by their id, alone or among others, also of tables to come. */
+/** Every column of the database that names rows of some tables, alone or by their id among others, also of tables to come. */
 export async function findForeignKeys<Table extends string>(
   trx: Transaction,
   tables: readonly Table[],
@@ -19,8 +19,8 @@ export async function findForeignKeys<Table extends string>(
     join pg_class target on target.oid = con.confrelid
     cross join lateral unnest(con.conkey, con.confkey) as pair (ours, theirs)
     join pg_attribute named on named.attrelid = con.conrelid and named.attnum = pair.ours
-    join pg_attribute theirs on theirs.attrelid = con.confrelid and theirs.attnum = pair.theirs and theirs.attname = 'id'
-    where con.contype = 'f' and target.relnamespace = 'public'::regnamespace
+    join pg_attribute theirs on theirs.attrelid = con.confrelid and theirs.attnum = pair.theirs
+    where con.contype = 'f' and (cardinality(con.conkey) = 1 or theirs.attname = 'id') and target.relnamespace = 'public'::regnamespace
       and target.relname = any(${tables}::text[])
     order by 1, 2`.execute(trx)
   return rows

@@ -184,6 +184,8 @@ describe('whoever agrees reads what goods of one admin are worth more', () => {
   test('by a bundle that is switched on again: one admin alone does not', async () => {
     const soap = await product(1n)
     const bundle = await bundleOf(100_00n, [[soap.id, 1]])
+    const file_id = BigInt(await uploadImage(world, admin, 'product'))
+    await world.db.insertInto('product_image').values({ product_id: bundle.id, file_id, place: 1 }).execute()
     expect((await turn(bundle, false)).status).toBe(200)
     expect((await receive(soap, 100)).status).toBe(200)
     const asked = await turn(bundle, true)
