@@ -29,6 +29,7 @@ function wordFor(schema: z.ZodType): string {
           'withdrawal:1',
           'begun',
           'age',
+          'row_no',
         ]
   const word = words.find((candidate) => schema.safeParse(candidate).success)
   if (word === undefined) throw new Error('no word is accepted')
