@@ -41,9 +41,13 @@ const wordsOfConversations = /^(subject|note|outcome|delay_reason)$/
 const namesOfPeople =
   /^POST \/(profile|orders|admin\/members\/:id|admin\/member-orders(\/code)?|admin\/approvals\/death-transfer)$/
 
+/** What a buyer writes about an order that has not come is kept with the order. */
+const objections = /^POST \/orders\/:id\/object$/
+
 /** What an act hides beside what every act does. */
 function hiddenBy(act: string): RegExp | undefined {
   if (conversations.test(act)) return wordsOfConversations
+  if (objections.test(act)) return /^note$/
   return namesOfPeople.test(act) ? /^name$/ : undefined
 }
 

@@ -1739,13 +1739,13 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'of an order that was not delivered each piece is somewhere, and it counts with nothing; of any other nothing is said',
     [
-      "update business_event set source_id = (select id from product_order where state = 'undelivered') where source_type = 'order'",
+      "update business_event set source_id = (select id from product_order where state = 'undelivered') where id = (select min(id) from business_event where source_type = 'order')",
     ],
   ],
   [
     'an order that was not delivered has one credit note, of all that its invoice says',
     [
-      "update trade_paper set gross_minor = gross_minor - 1 where id = (select note_id from product_order where state = 'undelivered')",
+      "update trade_paper set gross_minor = gross_minor - 1, taxable_minor = taxable_minor - 1 where id = (select note_id from product_order where state = 'undelivered')",
     ],
   ],
   [

@@ -16,7 +16,7 @@ import { returnMoney } from './commands/return-money.ts'
 import { sendOrder } from './commands/send-order.ts'
 import { undeliverOrder } from './commands/undeliver-order.ts'
 import { mayLoseAlone } from './may-lose-alone.ts'
-import { oneOrder, type LockedOrder } from './queries/orders.ts'
+import { findOrderLines, oneOrder, type LockedOrder } from './queries/orders.ts'
 
 const day_ms = 86_400_000
 
@@ -29,6 +29,16 @@ export const partiesOf = (row: Pick<LockedOrder, 'person_id' | 'is_of_holder'>, 
 /** Handed over in person, or a parcel of a courier that its buyer says did not come: the code alone proves that it did. */
 export const isByCode = ({ courier, state }: Pick<LockedOrder, 'courier' | 'state'>): boolean =>
   courier === '' || state === 'objected'
+
+interface Outcome {
+  readonly saleable: number
+  readonly damaged: number
+  readonly lost: number
+}
+
+/** What became of the pieces of one line, as a second admin reads it. */
+const goneOf = ({ code, name }: { code: string; name: string }, { saleable, damaged, lost }: Outcome): string =>
+  `${code} ${name}: ${saleable} back, ${damaged} damaged, ${lost} lost`
 
 /** The goods go back into the store, and the money to the wallets it came from. */
 async function takeBack({ trx, row, at, by }: Making) {
@@ -93,7 +103,8 @@ export const orders: LifeOf<typeof orderLife, typeof orderMoves & typeof ownOrde
   },
   asked: {
     undeliver: async ({ trx, row, body, at, by }) => {
-      const { lost_worth_minor } = (await oneOrder.maybe(trx, row.id))!
+      const worth_minor = (await oneOrder.maybe(trx, row.id))!.lost_worth_minor ?? 0n
+      const names = new Map((await findOrderLines(trx, row.id)).map((line) => [line.line_no, line]))
       const pieces = (name: 'saleable' | 'damaged' | 'lost') => body.lines.reduce((sum, line) => sum + line[name], 0)
       return {
         noun: 'order_undelivered',
@@ -107,10 +118,13 @@ export const orders: LifeOf<typeof orderLife, typeof orderMoves & typeof ownOrde
           saleable: pieces('saleable'),
           damaged: pieces('damaged'),
           lost: pieces('lost'),
+          worth: money.encode(minor(worth_minor)),
+          // Which pieces are gone decides what it is worth: nine cheap ones back say nothing of the tenth.
+          goods: body.lines.map((line) => goneOf(names.get(line.line_no)!, line)),
         },
         reason: body.reason,
         amount_minor: row.total_minor,
-        is_beyond: !(await mayLoseAlone(trx, { admin_id: by.person_id, worth_minor: lost_worth_minor ?? 0n, now: at })),
+        is_beyond: !(await mayLoseAlone(trx, { admin_id: by.person_id, worth_minor, now: at })),
       }
     },
   },

@@ -2,7 +2,7 @@ import * as contract from '@banyan/contract/orders/orders.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
-import { overStates } from '@banyan/domain/orders/order-life.ts'
+import { onTheWayStates, overStates } from '@banyan/domain/orders/order-life.ts'
 import { mountLife, mountSteps, moveRow, viewerOf } from '#features/people/lives/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
@@ -36,6 +36,7 @@ async function getSeen(context: Context, id: bigint): Promise<LockedOrder> {
   return row
 }
 
+const isOnTheWay = ({ state }: LockedOrder): boolean => (onTheWayStates as readonly string[]).includes(state)
 const isOver = ({ state }: LockedOrder): boolean => (overStates as readonly string[]).includes(state)
 
 /** The code while it can prove something, for its buyer and nobody else. */
@@ -77,9 +78,13 @@ async function tellOrder(context: Context, row: LockedOrder) {
   }
 }
 
-/** A wrong code counts although the call is refused, so it is tried in a transaction of its own. */
+/**
+ * A wrong code counts although the call is refused, so it is tried in a transaction of its own; not while none counts, or its tries
+ * could be used up before its buyer says it.
+ */
 async function proveDelivery(context: Context, id: bigint, typed: string): Promise<void> {
-  if (isOver(await getSeen(context, id))) return
+  const row = await getSeen(context, id)
+  if (!isOnTheWay(row) || !isByCode(row)) return
   const tried = await context.write(async (trx) => {
     const answer = await tryCode(trx, context, { order_id: id, typed })
     if (answer.is_right) context.unchanged()

@@ -131,6 +131,8 @@ describe('an objection', () => {
     const soap = await sellProduct(world, { code: 'OBJECT-3' })
     const asha = await buyer()
     const [one, other] = [await sent(asha, [{ product_id: soap }]), await sent(asha, [{ product_id: soap }])]
+    // Of a parcel with a courier no code counts yet, so none of its tries is used up.
+    expect((await ask(admin, contract.deliverOrder, other.id, { code: '000000' })).status).toBe(409)
     for (const { id } of [one, other]) expect((await object(asha, id)).status).toBe(200)
     await world.call(asha.token, contract.receiveOrder, { params: { id: one.id } })
     const seen = (await world.call(asha.token, contract.getOrder, { params: { id: other.id } })).data
@@ -328,6 +330,14 @@ describe('a thief', () => {
     expect((await undeliver(two!, [outcome({ damaged: 2, lost: 2 })])).status).toBe(200)
     const asked = await undeliver(three!, [outcome({ saleable: 3, lost: 1 })])
     expect([asked.status, await stateOf(three!)]).toEqual([202, 'dispatched'])
+    const { details } = await world.db
+      .selectFrom('approval')
+      .select('details')
+      .where('id', '=', BigInt((asked.body as unknown as { approval_id: string }).approval_id))
+      .executeTakeFirstOrThrow()
+    expect(details).toMatchObject({
+      after: { worth: '118.00', goods: ['THIEF-1 Namuna soap THIEF-1: 3 back, 0 damaged, 1 lost'] },
+    })
     expect((await agreedTo(world, second, asked)).status).toBe(200)
     expect([await stateOf(three!), await held(asha)]).toEqual(['undelivered', 5_000_00n])
     // What two agreed to counts for nobody, and nothing lost always is alone.

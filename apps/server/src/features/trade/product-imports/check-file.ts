@@ -45,28 +45,36 @@ const sameness = ({ cells }: CheckedRow): string =>
 const lotOf = ({ cells, product }: CheckedRow): string =>
   product === undefined ? cells.batch : JSON.stringify([product.batch, product.expires_on])
 
+/** The rows of one code so far: what the first says of its product, and the row of each batch. */
+interface SameCode {
+  readonly rows: CheckedRow[]
+  readonly says: string
+  readonly batches: Map<string, number>
+}
+
 /** More rows of one code are more batches of one product, which say the same of it; otherwise the second is a fault. */
-function sayAgain(row: CheckedRow, earlier: readonly CheckedRow[]): void {
-  const [first] = earlier
-  if (first === undefined) return
-  const isMore = sameness(first) === sameness(row) && [first, row].every(({ product }) => product?.opening_stock !== 0)
+function sayAgain(row: CheckedRow, { rows, says, batches }: SameCode): void {
+  const [first] = rows
+  const isMore = says === sameness(row) && [first!, row].every(({ product }) => product?.opening_stock !== 0)
   if (!isMore) {
-    row.faults.push({ column: 'code', words: said('trade.import_code_twice', { row: first.row_no }) })
+    row.faults.push({ column: 'code', words: said('trade.import_code_twice', { row: first!.row_no }) })
     return
   }
-  const twin = earlier.find((one) => lotOf(one) === lotOf(row))
-  if (twin !== undefined)
-    row.faults.push({ column: 'batch', words: said('trade.import_batch_twice', { row: twin.row_no }) })
+  const twin = batches.get(lotOf(row))
+  if (twin !== undefined) row.faults.push({ column: 'batch', words: said('trade.import_batch_twice', { row: twin }) })
 }
 
 const shown_characters = 100
 
+/** A cell as a fault shows it: what is cut within a sign is no half of it, which no database takes. */
+const shown = (cell: string): string => cell.slice(0, shown_characters).toWellFormed()
+
 const faultsOf = ({ row_no, cells, faults }: CheckedRow): RowFault[] =>
   faults.map(({ column, words }) => ({
     row_no,
-    product_code: cells.code.slice(0, shown_characters),
+    product_code: shown(cells.code),
     column,
-    value: column === null ? '' : cells[column].slice(0, shown_characters),
+    value: column === null ? '' : shown(cells[column]),
     words,
   }))
 
@@ -85,7 +93,7 @@ const rows_a_step = 250
 
 /** Looks at every row of a file, by itself and beside the others. */
 export async function checkProducts(rows: readonly WrittenRow[], terms: ProductTerms): Promise<CheckedProducts> {
-  const byCode = new Map<string, CheckedRow[]>()
+  const byCode = new Map<string, SameCode>()
   const checked: CheckedRow[] = []
   for (const [at, written] of rows.entries()) {
     if (at % rows_a_step === rows_a_step - 1) await rest()
@@ -93,14 +101,16 @@ export async function checkProducts(rows: readonly WrittenRow[], terms: ProductT
     checked.push(row)
     const code = row.product?.code ?? row.cells.code.toUpperCase()
     if (code === '') continue
-    const earlier = byCode.get(code)
-    sayAgain(row, earlier ?? [])
-    if (earlier === undefined) byCode.set(code, [row])
-    else earlier.push(row)
+    const same = byCode.get(code) ?? { rows: [], says: sameness(row), batches: new Map<string, number>() }
+    if (same.rows.length === 0) byCode.set(code, same)
+    else sayAgain(row, same)
+    same.rows.push(row)
+    const lot = lotOf(row)
+    if (!same.batches.has(lot)) same.batches.set(lot, row.row_no)
   }
   const faults = checked.flatMap(faultsOf)
   return {
-    products: faults.length > 0 ? [] : [...byCode.values()].map(productOf),
+    products: faults.length > 0 ? [] : [...byCode.values()].map(({ rows: of }) => productOf(of)),
     faults,
     bad_rows: checked.filter((row) => row.faults.length > 0).length,
   }

@@ -320,6 +320,16 @@ describe('a file with faults', () => {
     ])
   })
 
+  test('is shown where a long cell is cut within a sign, and however many batches a product has', async () => {
+    const cut = await send([teaCells('SIGN-1', { name: `${'a'.repeat(99)}\u{1F600}${'b'.repeat(60)}` })])
+    expect((await faultsOf(cut.id)).map(([, column]) => column)).toEqual(['name'])
+    const batches = Array.from({ length: 3000 }, (_none, at) =>
+      teaCells('LOTS-1', { has_lots: 'yes', opening_stock: '1', cost_per_piece: '1', batch: `B-${at % 2999}` }),
+    )
+    const { id } = await send(batches)
+    expect(await faultsOf(id)).toEqual([[3001, 'batch', expect.any(String)]])
+  })
+
   test('is shown to nobody without its page, and another number is no import', async () => {
     const member = await world.signInAs(world.root_user_id)
     expect((await world.ask(member, contract.listProductImports)).status).toBe(403)
