@@ -47,7 +47,7 @@ export function goodsIn(world: Pick<World, 'db' | 'admin_user_id'> & { readonly 
       const from_place_id = await placeOutside(trx, 'supplier')
       const to_place_id = await placeOf(trx, 'store', { owner_person_id, now: at })
       const line = { lot_id, from_place_id, to_place_id, quantity, value_minor: BigInt(quantity) * 50_000n }
-      await moveStock(trx, { kind: 'purchase', reference: 'stock_receipt:test', at, created_by: null, lines: [line] })
+      await moveStock(trx, { kind: 'purchase', reference: 'test:given', at, created_by: null, lines: [line] })
     })
   }
 
