@@ -29,7 +29,8 @@ test('a name of 45 letters is cut in the inbox at 1280 px, whole by its title, a
     await expect(admin.getByRole('columnheader', { name: 'With' })).toBeVisible()
     const cell = admin.getByTitle(name).first()
     await expect(cell).toBeVisible()
-    expect(await cell.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true)
+    // Columns are fitted once the rows are there.
+    await expect.poll(() => cell.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true)
     await expect(admin.getByText(user.user_id, { exact: true }).first()).toBeInViewport()
   }
   await close()
