@@ -17,6 +17,7 @@ export const findLoneLimit = endpoint({
     'admin/pin-management/pin-generate',
     'admin/pin-management/pin-requests',
     'admin/pin-management/pin-transfer',
+    'admin/repurchase-orders/orders',
     'admin/returns',
     'admin/wallet/credit-debit',
     'admin/wallet/credit-requests',
