@@ -9,6 +9,7 @@ import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { made_up_password } from '../kit/people.ts'
 import { enter } from '../kit/sign-in.ts'
+import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 import { findBarriers } from '../screens/barriers.ts'
 import { setTheme, themes } from '../screens/theme.ts'
@@ -74,13 +75,13 @@ const send = async (page: Page, { document, image, values = {}, ticks = [] }: Se
 }
 
 /** The names differ: the way out has the focus, and nothing is approved before it is said why. */
-const approveAgainstWarning = async (checker: Page): Promise<void> => {
-  const question = checker.getByRole('dialog', { name: /^Approve the Bank proof/ })
+const approveAgainstWarning = async (checker: Page, document: string, why: string): Promise<void> => {
+  const question = checker.getByRole('dialog', { name: `Approve the ${document}` })
   await expect(question.getByText('The names differ')).toBeVisible()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await press(question, 'Approve')
   await expect(question.getByText('Fill this in.')).toBeVisible()
-  await fillForm(question, { 'Reason for approving': 'Passbook of the father, seen' })
+  await fillForm(question, { 'Reason for approving': why })
   await press(question, 'Approve')
 }
 
@@ -186,7 +187,8 @@ test('a member proves who they are to an admin who may do nothing else', async (
       await expect(sheet.locator('.document-image img')).toBeVisible()
       const title = await sheet.getByRole('heading', { level: 2 }).innerText()
       await checker.keyboard.press('a')
-      if (title.startsWith('Bank proof')) await approveAgainstWarning(checker)
+      if (title.startsWith('Bank proof'))
+        await approveAgainstWarning(checker, 'Bank proof', 'Passbook of the father, seen')
       else await press(checker.getByRole('alertdialog'), 'Approve')
       await expect(checker.getByText(`Approved: ${title}`)).toBeVisible()
       // By its class: under a question that closes, a sheet of before has no role.
@@ -209,6 +211,46 @@ test('a member proves who they are to an admin who may do nothing else', async (
     await goTo(checker, '/admin/member/member-search')
     await expect(checker).toHaveURL(/\/accounts\/sign-out\?closed=1$/)
     await expect(checker.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
+  })
+})
+
+test('a franchise proves its firm, and an admin approves it', async ({ page: admin, newDevice, watch }) => {
+  watch.announce(/Connecting to 'blob:/)
+  const all = await banyan()
+  const asAdmin = await sessionOf(all.url, signInOf(all, 'Admin'))
+  await switchOn(all.url, asAdmin, ['admin/member/kyc-requests'])
+  const shop = await newDevice()
+
+  await test.step('it sends the PAN of the firm and a bank proof, and is asked for no more', async () => {
+    await openAs(shop, await sessionOf(all.url, signInOf(all, 'Franchise')))
+    await goTo(shop, '/franchise/kyc')
+    await expect(shop.getByText('0 of 2 documents')).toBeVisible()
+    const values = { 'PAN number': 'aaafn1234e', 'Name on the document': 'Namuna & Sons 24' }
+    await send(shop, { document: 'PAN', image: 'Image of the PAN card', values })
+    await send(shop, { document: 'Bank proof', image: 'Image of cheque or passbook' })
+    await expect(shop.getByRole('heading', { name: 'Company is checking' })).toBeVisible()
+  })
+
+  await test.step('an admin reads whose they are, and approves one after the other', async () => {
+    await openAs(admin, asAdmin)
+    await goTo(admin, '/admin/member/kyc-requests?needs_decision=true&user_type=Franchise')
+    await admin.getByRole('row').filter({ hasText: 'PAN' }).getByRole('link').first().click()
+    const pan = admin.getByRole('dialog', { name: 'PAN of' })
+    await expect(pan.locator('.document-image img')).toBeVisible()
+    await expect(pan.getByText('Franchise', { exact: true })).toBeVisible()
+    await admin.keyboard.press('a')
+    await approveAgainstWarning(admin, 'PAN', 'Deed of the firm, seen')
+    const bank = admin.getByRole('dialog', { name: 'Bank proof of' })
+    await expect(bank.locator('.document-image img')).toBeVisible()
+    await admin.keyboard.press('a')
+    await press(admin.getByRole('alertdialog'), 'Approve')
+    await expect(admin.getByText('Approved: Bank proof of')).toBeVisible()
+  })
+
+  await test.step('the franchise reads that it is approved', async () => {
+    await goTo(shop, '/franchise/kyc')
+    await expect(shop.getByRole('heading', { name: 'KYC approved' })).toBeVisible()
+    await expect(shop.getByText('2 of 2 approved')).toBeVisible()
   })
 })
 

@@ -96,6 +96,7 @@ test('the fields that take any text are known, each with the places where it is 
       "legal_name",
       "message",
       "name",
+      "name_on_document",
       "narration",
       "nodal_officer",
       "note",

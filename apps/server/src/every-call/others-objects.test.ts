@@ -141,7 +141,7 @@ const ownSubFranchise: Own = async ({ person_id }) => {
 const ownKycDocument: Own = async ({ person_id }) => {
   const { db, clock } = world
   const image = {
-    name: 'f'.repeat(32) + '.png',
+    name: `${randomBytes(16).toString('hex')}.png`,
     purpose: 'kyc',
     is_public: false,
     mime: 'image/png',
@@ -632,8 +632,8 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /donation-links/:id/evidence': { as: [User], by: 'id', own: once(ownLinkToReceive) },
   'POST /donation-links/:id/proof-image': { as: [User], by: 'id', own: once(ownLinkToPay) },
   'POST /donation-evidence/:id/image': { as: [User], by: 'id', own: once(ownEvidence) },
-  'POST /user/kyc/:id/image': { as: [User], by: 'id', own: aDocument },
-  'GET /kyc/:id/steps': { as: [User], by: 'id', own: aDocument },
+  'POST /user/kyc/:id/image': { as: [User, Franchise], by: 'id', own: aDocument },
+  'GET /kyc/:id/steps': { as: [User, Franchise], by: 'id', own: aDocument },
   'GET /banking/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownBank) },
   'GET /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },

@@ -264,6 +264,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/product-requests', 9310, 'Admin', 1],
   ['admin/commissions', 9340, 'Admin', 1],
   ['admin/outbox-reveal', 9104, 'Admin', 1],
+  ['franchise/kyc', 9366, 'Franchise', 1],
   ['franchise/gst-reports', 9365, 'Franchise', 1],
   ['franchise/counter-sales', 9150, 'Franchise', 1],
   ['franchise/commissions', 9341, 'Franchise', 1],

@@ -157,6 +157,7 @@ export const ourPages = [
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {
+    kyc: placed(40, live(9366, 'KYC', 'badge', 'Documents and their state')),
     'gst-reports': listedUnder(
       'franchise/repurchase',
       placed(80, dormant(9365, 'GST reports', 'summarize', 'The rows of GSTR-1 by month, from the own invoices')),

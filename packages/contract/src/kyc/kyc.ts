@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { kycDocumentStates, kycKinds, kycLife } from '@banyan/domain/kyc/documents.ts'
 import { kycStates } from '@banyan/domain/kyc/kyc-state.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { aadhaar, gstin, personName, personsPan } from '../kit/fields.ts'
+import { aadhaar, gstin, oneLine, pan, personName, personsPan } from '../kit/fields.ts'
 import { keptFrom } from '../kit/kept-from.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints, reason } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, fileId, flag, id, instant } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
 import { peopleRule } from '../words/rules/people.ts'
 
 export const kycKind = z.enum(kycKinds, peopleRule('document'))
@@ -29,7 +30,8 @@ export const kycDocument = z.object({
   reason: z.string(),
 })
 
-const own = { pages: ['user/kyc'] } as const
+/** Members and franchises read what they sent alike; they send by calls of their own. */
+const own = { pages: ['user/kyc', 'franchise/kyc'] } as const
 
 export const getKyc = endpoint({
   ...own,
@@ -53,7 +55,7 @@ const document = { name_on_document: personName, file_id: imageId }
 
 /** One document. What it needs follows from its kind; an Aadhaar needs consent and an image with the number masked. */
 export const submitKyc = endpoint({
-  ...own,
+  pages: ['user/kyc'],
   method: 'POST',
   path: '/user/kyc',
   summary: 'Submits a document, or submits it again',
@@ -74,6 +76,25 @@ export const submitKyc = endpoint({
   reply: dataOf(kycDocument),
 })
 
+/** As it is printed: the name of a firm has figures and signs that no person's has. */
+const firmName = oneLine(100).min(1, rule('name'))
+const firms = { name_on_document: firmName, file_id: imageId }
+
+/** One document of a franchise, which may be a firm: its PAN is of whatever holder. */
+export const submitFranchiseKyc = endpoint({
+  method: 'POST',
+  path: '/franchise/kyc',
+  pages: ['franchise/kyc'],
+  summary: 'Submits a document of a franchise, or submits it again',
+  isOnce: true,
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('pan'), number: pan, ...firms }),
+    z.strictObject({ kind: z.literal('bank'), ...firms }),
+    z.strictObject({ kind: z.literal('gstin'), number: gstin, ...firms }),
+  ]),
+  reply: dataOf(kycDocument),
+})
+
 const imageLink = dataOf(z.object({ url: z.string(), expires_at: instant }))
 
 export const ownKycImage = endpoint({
@@ -88,6 +109,7 @@ export const ownKycImage = endpoint({
 export const kycRequestRow = kycDocument.extend({
   user_id: z.string(),
   name: z.string(),
+  user_type: z.enum(['User', 'Franchise']),
   date_of_birth: day.nullable(),
   name_match_percent: z.number().int().nullable(),
   /** Other ids with a document of the same number. */
@@ -112,6 +134,7 @@ export const listKycRequests = listEndpoint({
     kind: kycKind,
     user_id: z.string().trim().max(50),
     name: z.string().trim().max(100),
+    user_type: z.enum(['User', 'Franchise']),
     submitted_from: day,
     submitted_to: day,
     /** Submitted, or looked at by somebody now. */
@@ -134,8 +157,8 @@ export const kycMoves = moveEndpoints(kycLife, {
       body: z.strictObject({ reason: reasonAgainstWarning }),
       guard: { second: 'always', gives: ['money of others'] },
     },
-    reject: { summary: 'Rejects a document with a reason the member reads' },
-    expire: { summary: 'Ends the approval of a document that proves nothing any more; the member sends it again' },
+    reject: { summary: 'Rejects a document with a reason its owner reads' },
+    expire: { summary: 'Ends the approval of a document that proves nothing any more; its owner sends it again' },
   },
 })
 

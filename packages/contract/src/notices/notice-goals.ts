@@ -3,7 +3,7 @@ import type { MessageTemplate } from '../messages/message-kinds.ts'
 
 const security = ['user/security', 'franchise/security', 'admin/security'] as const
 const bank = ['user/banking-payment-info'] as const
-const kyc = ['user/kyc'] as const
+const kyc = ['user/kyc', 'franchise/kyc'] as const
 const pins = ['user/pin-management/view-pin', 'franchise/pin-management/view-pin'] as const
 const pinRequests = ['user/pin-management/pin-request-history', 'franchise/pin-management/pin-request-history'] as const
 const credits = ['user/wallet/credit-requests', 'franchise/wallet/credit-requests'] as const

@@ -32,6 +32,7 @@ const reveals: ReadonlySet<PageKey> = new Set<PageKey>(['admin/outbox-reveal'])
 
 const isSupport = inSections('admin/support', 'admin/team-details')
 const isMoney = inSections('admin/wallet', 'admin/withdrawal', 'admin/income', 'admin/pin-management', 'admin/donation')
+const isFranchiseMoney = inSections('franchise/wallet', 'franchise/withdrawal')
 const isMembers = inSections('admin/member', 'admin/team-details')
 
 /** Ready-made choices. Each is a rule over the catalogue, so a page that is built later is in the right ones by itself. */
@@ -69,7 +70,8 @@ export const presets = [
   {
     key: 'cashier',
     user_type: 'Franchise',
-    grants: inSections('franchise/wallet', 'franchise/withdrawal'),
+    // Whoever withdraws is asked for documents first.
+    grants: (page) => isFranchiseMoney(page) || page.key === 'franchise/kyc',
     is_read_only: false,
   },
 ] as const satisfies readonly Preset[]

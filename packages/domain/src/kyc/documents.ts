@@ -1,16 +1,25 @@
 import { life } from '../lives/life.ts'
 
-/** What a member proves: who they are, where they live, where they are paid, what they look like; and a GST registration. */
+/** What people prove: who they are, where they live, where they are paid, what they look like; and a GST registration. */
 export const kycKinds = ['pan', 'aadhaar', 'bank', 'photo', 'gstin'] as const
 export type KycKind = (typeof kycKinds)[number]
 
-/** Replaced: the member sent another in its place. Expired: it was approved and counts no more. */
+/** Replaced: its owner sent another in its place. Expired: it was approved and counts no more. */
 export const kycDocumentStates = ['submitted', 'under_review', 'approved', 'rejected', 'expired', 'replaced'] as const
 export type KycDocumentState = (typeof kycDocumentStates)[number]
 
+/** Whose documents they are. */
+export type Proven = 'member' | 'franchise'
+
+/** A franchise may be a firm: it has a PAN and an account, and neither an Aadhaar nor a face. */
+const required: Readonly<Record<Proven, { readonly india: readonly KycKind[]; readonly abroad: readonly KycKind[] }>> = {
+  member: { india: ['pan', 'aadhaar', 'bank', 'photo'], abroad: ['bank', 'photo'] },
+  franchise: { india: ['pan', 'bank'], abroad: ['bank'] },
+}
+
 /** Which documents KYC asks for. PAN and Aadhaar exist in India only; a GSTIN has who is registered. */
-export const requiredKinds = (country: string): readonly KycKind[] =>
-  country === 'IN' ? ['pan', 'aadhaar', 'bank', 'photo'] : ['bank', 'photo']
+export const requiredKinds = (country: string, of: Proven): readonly KycKind[] =>
+  required[of][country === 'IN' ? 'india' : 'abroad']
 
 /** What somebody who checks documents may do with one. */
 export const kycLife = life('kyc_document', {
@@ -25,7 +34,7 @@ export const kycLife = life('kyc_document', {
   },
 })
 
-/** Whether the PAN in a GSTIN is the member's own: there may be none yet to compare it with. */
+/** Whether the PAN in a GSTIN is the owner's own: there may be none yet to compare it with. */
 export type PanInGstin = 'same' | 'other' | 'none'
 
 interface NumberFacts {

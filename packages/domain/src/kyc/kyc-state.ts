@@ -1,6 +1,6 @@
 import type { KycDocumentState, KycKind } from './documents.ts'
 
-/** Of a member, over all documents that KYC asks for (domain rules, section 8). */
+/** Of a member or a franchise, over all documents that KYC asks for (domain rules, section 8). */
 export const kycStates = [
   'not_submitted',
   'submitted',
@@ -21,7 +21,7 @@ export interface CurrentDocument {
 }
 
 /**
- * What the member has to do comes first: a rejected or expired document, then one that is missing; then what the
+ * What the owner has to do comes first: a rejected or expired document, then one that is missing; then what the
  * company has to do. Documents nobody asks for count for nothing.
  */
 export function kycStateOf(required: readonly KycKind[], documents: readonly CurrentDocument[]): KycState {

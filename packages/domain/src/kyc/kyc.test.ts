@@ -64,7 +64,7 @@ test('what whoever held the id before sent is there for the company alone', () =
 })
 
 describe('KYC over all documents', () => {
-  const required = requiredKinds('IN')
+  const required = requiredKinds('IN', 'member')
   const all = (states: Partial<Record<string, KycDocumentState>> = {}, second: readonly string[] = []) =>
     required.map((kind): CurrentDocument => ({
       kind,
@@ -95,8 +95,18 @@ describe('KYC over all documents', () => {
   })
 
   test('asks for Indian papers in India only', () => {
-    expect(requiredKinds('IN')).toEqual(['pan', 'aadhaar', 'bank', 'photo'])
-    expect(requiredKinds('NP')).toEqual(['bank', 'photo'])
+    expect(requiredKinds('IN', 'member')).toEqual(['pan', 'aadhaar', 'bank', 'photo'])
+    expect(requiredKinds('NP', 'member')).toEqual(['bank', 'photo'])
+  })
+
+  test('asks a franchise, which may be a firm, for no Aadhaar and no photo', () => {
+    expect(requiredKinds('IN', 'franchise')).toEqual(['pan', 'bank'])
+    expect(requiredKinds('NP', 'franchise')).toEqual(['bank'])
+    const sent = requiredKinds('IN', 'franchise').map(
+      (kind): CurrentDocument => ({ kind, state: 'approved', is_second_try: false }),
+    )
+    expect(kycStateOf(requiredKinds('IN', 'franchise'), sent)).toBe('approved')
+    expect(kycStateOf(requiredKinds('IN', 'member'), sent)).toBe('not_submitted')
   })
 
   test.each([

@@ -302,6 +302,7 @@ export const bodiesOf = ({
       otp: '123456',
     },
     'POST /user/kyc': { kind: 'pan', number: 'ABCPD1234E', name_on_document: 'Kiran Namuna', file_id: '1' },
+    'POST /franchise/kyc': { kind: 'bank', name_on_document: 'Namuna & Co 24', file_id: '1' },
     'POST /admin/banking/:id/approve': { reason: 'For a test' },
     'POST /admin/banking/:id/reject': { reason: 'For a test' },
     'POST /admin/banking/:id/reveal': { reason: 'For a test' },

@@ -32,9 +32,9 @@ const linksNow = async () => {
 test('while the company checks documents, both sides need theirs approved, every one of them', async () => {
   await switchPage(donations.world, 'admin/member/kyc-requests', true)
   expect(await linksNow()).toBe(0)
-  await approve(asha, requiredKinds('IN'))
+  await approve(asha, requiredKinds('IN', 'member'))
   expect(await linksNow()).toBe(0)
-  const [last, ...others] = requiredKinds('IN')
+  const [last, ...others] = requiredKinds('IN', 'member')
   await approve(ravi, others)
   expect(await linksNow()).toBe(0)
   await approve(ravi, [last!])

@@ -18,7 +18,7 @@ interface Giving {
  * company asks for wait aside.
  */
 export async function lockWaitingGivers(trx: Transaction, { mode, id }: Giving) {
-  const kyc = await findAskedKinds(trx)
+  const kyc = await findAskedKinds(trx, 'member')
   return trx
     .selectFrom('donation_commitment as given')
     .innerJoin('member', 'member.id', 'given.member_id')
@@ -59,7 +59,7 @@ interface Receiving {
 
 /** The same of what is wanted and due; only members with bank details that an admin has approved. */
 export async function lockWaitingReceivers(trx: Transaction, { now, id, kinds = queuedKinds }: Receiving) {
-  const kyc = await findAskedKinds(trx)
+  const kyc = await findAskedKinds(trx, 'member')
   return trx
     .selectFrom('donation_request as wanted')
     .innerJoin('member', 'member.id', 'wanted.member_id')
@@ -133,7 +133,7 @@ export async function findUplines(
   trx: Transaction,
   { member_id, now }: { readonly member_id: bigint; readonly now: Date },
 ): Promise<StageUpline[]> {
-  const kyc = await findAskedKinds(trx)
+  const kyc = await findAskedKinds(trx, 'member')
   const { rows } = await sql<StageUpline>`
     with recursive line as (
       select sponsor_id as member_id, 1 as steps from member where id = ${member_id}

@@ -1,4 +1,4 @@
-import { submitKyc, type kycKind } from '@banyan/contract/kyc/kyc.ts'
+import { submitFranchiseKyc, submitKyc, type kycKind } from '@banyan/contract/kyc/kyc.ts'
 import type { z } from 'zod'
 import { gstinCheckCharacter } from '@banyan/domain/identity/gstin.ts'
 import { kycLife } from '@banyan/domain/kyc/documents.ts'
@@ -37,6 +37,17 @@ export async function sendDocument(
 ): Promise<Answer> {
   const file_id = await uploadImage(world, token)
   return world.ask(token, submitKyc, { body: { ...documents[kind], file_id, ...change } })
+}
+
+/** The same of a franchise, which has a page of its own. */
+export async function sendFranchiseDocument(
+  world: World,
+  token: string,
+  kind: z.output<typeof kycKind>,
+  change: object = {},
+): Promise<Answer> {
+  const file_id = await uploadImage(world, token)
+  return world.ask(token, submitFranchiseKyc, { body: { ...documents[kind], file_id, ...change } })
 }
 
 /** Nobody's PAN counts any more: all that were sent are rejected. */

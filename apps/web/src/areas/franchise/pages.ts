@@ -8,6 +8,7 @@ const pinMovePages = () => import('#features/sales/pins/franchise/pin-move-pages
 
 /** The screens of the franchise area, each loaded when it is first opened. */
 export const franchisePages = {
+  'franchise/kyc': () => import('#features/people/kyc/franchise/kyc-page.tsx').then((m) => m.FranchiseKycPage),
   'franchise/tds': () => import('#features/ledger/tds/tds-years-page.tsx').then((m) => m.FranchiseTdsPage),
   'franchise/dashboard': () =>
     import('#features/office/dashboards/franchise/dashboard-page.tsx').then((m) => m.FranchiseDashboardPage),

@@ -265,6 +265,7 @@ export default {
   'POST /user/donations/:id/cancel': 'Cancelled a promise',
   'POST /user/donations/:id/take-up': 'Promised the rest of a donation',
   'POST /user/kyc': 'Submitted a document',
+  'POST /franchise/kyc': 'Submitted a document of a franchise',
   'POST /user/kyc/:id/image': 'Looked at their own document',
   'POST /user/membership/erasure': 'Asked to erase their personal data',
   'POST /user/membership/export': 'Downloaded their personal data',

@@ -1,4 +1,4 @@
-/** Documents that prove who people are, for the member who sends them and the admin who checks them. */
+/** Documents that prove who people are, for the member or franchise who sends them and the admin who checks them. */
 export default {
   kind: { pan: 'PAN', aadhaar: 'Aadhaar', bank: 'Bank proof', photo: 'Photo', gstin: 'GSTIN' },
   number: {
@@ -9,7 +9,7 @@ export default {
     photo: 'Number',
   },
   about: {
-    pan: 'Your PAN card. Tax on your incomes is reported under this PAN.',
+    pan: 'Your PAN card. Tax on what you earn is reported under this PAN.',
     aadhaar: 'Proves your name and address. Only the last four digits are kept.',
     bank: 'A cancelled cheque or the first page of your passbook, with name, number and IFSC.',
     photo: 'Your face, from the front, in good light, without a cap or dark glasses.',
@@ -30,18 +30,18 @@ export default {
     review: { label: 'Take under review', done: 'Under review' },
     approve: {
       title: 'Approve the {{document}} of {{name}}?',
-      note: 'The member gets a message.',
+      note: 'They get a message.',
       done: 'Approved: {{document}} of {{name}}',
     },
     reject: {
       title: 'Reject the {{document}} of {{name}}?',
-      note: 'The member sees the reason and can send it again.',
+      note: 'They see the reason and can send it again.',
       done: 'Rejected: {{document}} of {{name}}',
     },
     expire: {
       label: 'End the approval',
       title: 'End the approval of the {{document}} of {{name}}?',
-      note: 'For a document that is no longer valid. The member is asked to send it again.',
+      note: 'For a document that is no longer valid. They are asked to send it again.',
       done: 'Ended: {{document}} of {{name}}',
     },
   },
@@ -122,6 +122,7 @@ export default {
     image_hint: 'A photo or a scan, up to 10 MB. All four corners in sight.',
     face_hint: 'Up to 10 MB.',
     name_hint: 'Exactly as it is printed.',
+    firm_hint: 'Yours, or that of your firm.',
     bank_name_hint: 'The account holder, exactly as it is printed.',
     aadhaar_hint: '12 digits. Only the last four are kept.',
     is_masked: 'In my image only the last four digits can be read.',
@@ -142,11 +143,13 @@ export default {
     same_title: 'This number is also under another id',
     approved_elsewhere: 'PAN approved for another id',
     none: 'No documents yet',
-    none_note: 'What members send under KYC is checked here.',
+    none_note: 'What members and franchises send under KYC is checked here.',
+    user_type: 'Type',
+    types: { User: 'Member', Franchise: 'Franchise' },
     title: '{{document}} of {{name}}',
     profile_name: 'Name in the profile',
     row: '{{document}} of {{user_id}}',
-    approve_pan_note: 'The member gets a message. An approved PAN locks the name.',
+    approve_pan_note: 'They get a message. An approved PAN locks the name.',
     no_image: 'No image',
     imported: 'It came with {{import_no}}, without a picture',
     imported_note:

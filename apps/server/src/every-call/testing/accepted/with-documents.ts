@@ -9,7 +9,7 @@ import type { World } from '#testing/world.ts'
 export async function giveDocuments({ db, clock, services }: World, person_id: bigint): Promise<void> {
   const at = clock.now()
   const approved = { state: 'approved', submitted_at: at, decided_at: at } as const
-  const rows = requiredKinds('IN').map((kind) => ({ person_id, kind, ...approved, number_mac: randomBytes(16) }))
+  const rows = requiredKinds('IN', 'member').map((kind) => ({ person_id, kind, ...approved, number_mac: randomBytes(16) }))
   // A number is marked with the key of its person.
   await inTransaction(db, (trx) => sealFor(trx, services.secrets, person_id, 'a test', ''))
   await db.insertInto('kyc_document').values(rows).execute()

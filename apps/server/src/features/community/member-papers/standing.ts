@@ -20,7 +20,8 @@ export async function standingOf(context: Asking): Promise<Standing> {
   const { db, config } = context
   const facts = await getPaperFacts(db, member_id)
   const asked = await isKycChecked(db, config.is_development)
-  const kyc = asked ? (await getKycState(db, { person_id, country: companyOf(context).country })).state : null
+  const { country } = companyOf(context)
+  const kyc = asked ? (await getKycState(db, { person_id, country, of: 'member' })).state : null
   const lacking = lackingOf({ has_left: facts.left_at !== null, is_active: isHolder(facts), kyc })
   return lacking.length === 0 && isHolder(facts) ? { lacking: [], holder: facts } : { lacking, holder: undefined }
 }

@@ -14,7 +14,7 @@ export type CommitmentList = typeof commitmentLists.user
 
 /** What decides whether a member may promise a donation. */
 export async function getPromising(db: Reader, member_id: bigint) {
-  const kyc = await findAskedKinds(db)
+  const kyc = await findAskedKinds(db, 'member')
   const { open_commitments, ...member } = await db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')

@@ -178,7 +178,7 @@ export const findUpcoming = (db: Database, member_id: bigint) =>
 
 /** What keeps a member from being linked: bank details that nobody may pay to, KYC the company asks for and lacks. */
 export async function getReadiness(db: Database, member_id: bigint, now: Date) {
-  const kyc = await findAskedKinds(db)
+  const kyc = await findAskedKinds(db, 'member')
   return db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')

@@ -37,8 +37,8 @@ async function memberFacts(db: Reader, member_id: bigint): Promise<NonNullable<W
   return { is_active: row.is_active, active_directs: Number(row.active_directs) }
 }
 
-async function lacksDocuments(db: Reader, person_id: bigint): Promise<boolean> {
-  const kinds = await findAskedKinds(db)
+async function lacksDocuments(db: Reader, { person_id, user_type }: Owner): Promise<boolean> {
+  const kinds = await findAskedKinds(db, user_type === 'User' ? 'member' : 'franchise')
   if (kinds.length === 0) return false
   const { has } = await db
     .selectFrom('person')
@@ -88,7 +88,7 @@ export async function factsOf(
   owner: Owner,
   { now, zone }: { readonly now: Date; readonly zone: string },
 ): Promise<{ readonly facts: WithdrawalFacts; readonly bank: ApprovedBank | undefined }> {
-  const { person_id, user_type, member_id, wallet } = owner
+  const { person_id, member_id, wallet } = owner
   const bank = await maybeApprovedBank(db, person_id)
   const { is_blocked } = await db
     .selectFrom('person')
@@ -99,8 +99,7 @@ export async function factsOf(
     is_answered: await isAnswered(db),
     is_blocked,
     balance_minor: await maybeBalance(db, person_id, wallet),
-    // Documents are asked of members: there is no page on which a franchise gives them.
-    lacks_kyc: user_type === 'User' && (await lacksDocuments(db, person_id)),
+    lacks_kyc: await lacksDocuments(db, owner),
     bank: bank && { hold_until: bank.hold_until, pay_tos: paidTos(bank) },
     member: member_id === null ? null : await memberFacts(db, member_id),
     ...(await earlierOf(db, owner, now, zone)),

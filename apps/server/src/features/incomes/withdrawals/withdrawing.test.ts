@@ -7,11 +7,14 @@ import type { SettingValue } from '@banyan/contract/kit/setting.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBanking, sendBankCode } from '@banyan/contract/banking/banking.ts'
+import { approveKyc } from '@banyan/contract/kyc/kyc.ts'
 import { franchiseWithdrawalOffer, userWithdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
+import { sendFranchiseDocument } from '#testing/people/kyc-documents.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -275,6 +278,27 @@ describe('a franchise', () => {
     expect(await desk.balanceOf(walletCode('COMMISSION', depot.person_id))).toBe(9_000_00n)
     const { data: rows } = await world.list(depot.token, withdrawalLists.franchise)
     expect(rows).toMatchObject([{ wallet: 'COMMISSION', user_type: 'Franchise' }])
+  })
+
+  test('is asked for its own documents, a PAN and a bank proof, while the company checks them', async () => {
+    await addFranchiseTo(world, { user_id: 'firm24' })
+    const firm = await desk.outfit('firm24', 'COMMISSION')
+    const obstacles = async () =>
+      (await world.call(firm.token, franchiseWithdrawalOffer)).data.obstacles.map(({ code }) => code)
+    expect(await obstacles()).toEqual([])
+    await switchPage(world, 'admin/member/kyc-requests', true)
+    expect(await obstacles()).toEqual(['NO_KYC'])
+    const refused = await desk.requestOfFranchise(firm)
+    expect([refused.status, refused.body.code]).toEqual([409, 'no_kyc'])
+    for (const kind of ['pan', 'bank'] as const) {
+      const named = { name_on_document: 'Ravi Udaharan' }
+      const { body } = await sendFranchiseDocument(world, firm.token, kind, named)
+      expect(await obstacles()).toEqual(['NO_KYC'])
+      await world.call(desk.admin, approveKyc, { params: { id: (body.data as { id: string }).id } })
+    }
+    expect(await obstacles()).toEqual([])
+    expect((await desk.requestOfFranchise(firm)).status).toBe(200)
+    await switchPage(world, 'admin/member/kyc-requests', false)
   })
 })
 

@@ -47,7 +47,7 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
     findWaiting(db, file.person_id),
     legFigures(context, member_id),
     findBanksOf(db, file.person_id),
-    getKycState(db, { person_id: file.person_id, country: companyOf(context).country }),
+    getKycState(db, { person_id: file.person_id, country: companyOf(context).country, of: 'member' }),
   ])
   const balances = new Map(wallets.map(({ wallet, balance_minor }) => [wallet, balance_minor]))
   const bank = presentBanking(banks)

@@ -18,15 +18,15 @@ const with_company: readonly KycState[] = ['submitted', 'under_review', 'approve
 export async function hasDocuments({ db }: Pick<Services, 'db'>, company: Company, { person_id, pages }: Actor) {
   if (!pages.has('user/kyc') || !(await isKycCheckedNow(db, company))) return null
   const { country } = company
-  if (requiredKinds(country).length === 0) return null
-  const { state } = await getKycState(db, { person_id, country })
+  if (requiredKinds(country, 'member').length === 0) return null
+  const { state } = await getKycState(db, { person_id, country, of: 'member' })
   return with_company.includes(state)
 }
 
 /** How many documents and bank details came back and wait to be sent again. */
 export async function countReturned({ db }: Pick<Services, 'db'>, { country }: Company, { person_id, pages }: Actor) {
   const [documents, banks] = await Promise.all([
-    pages.has('user/kyc') ? getKycState(db, { person_id, country }).then((kyc) => kyc.documents) : [],
+    pages.has('user/kyc') ? getKycState(db, { person_id, country, of: 'member' }).then((kyc) => kyc.documents) : [],
     pages.has('user/banking-payment-info') ? findOwnBanks(db, person_id) : [],
   ])
   return {

@@ -1,10 +1,9 @@
-import type { submitKyc } from '@banyan/contract/kyc/kyc.ts'
-import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { maskAadhaar, maskGstin, maskPan } from '@banyan/domain/identity/mask.ts'
 import type { KycKind } from '@banyan/domain/kyc/documents.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'
+import type { SentDocument } from './sent-document.ts'
 
 /** A keyed hash by which the same number is found under another id, without anybody being able to read it. */
 export const numberMac = ({ secrets }: Pick<Services, 'secrets'>, kind: KycKind, number: string): Buffer =>
@@ -21,7 +20,7 @@ export async function keptNumber(
   trx: Transaction,
   services: Pick<Services, 'secrets'>,
   person_id: bigint,
-  body: BodyOf<typeof submitKyc>,
+  body: SentDocument,
 ) {
   if (!('number' in body)) return {}
   const { kind, number } = body

@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/kyc/kyc.ts'
 import { importHandReader } from '#features/platform/approval-requests/index.ts'
 import { mountLife, mountSteps } from '#features/people/lives/index.ts'
-import { actorOf, companyOf } from '#kit/context.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { isKycChecked } from './asked-kinds.ts'
 import { submitDocument } from './commands/submit-document.ts'
@@ -9,25 +9,28 @@ import { documentImage } from './document-image.ts'
 import { kycDocuments } from './kyc-life.ts'
 import { getKycState } from './kyc-state.ts'
 import { presentDocument } from './present-kyc.ts'
+import { provenOf } from './proven-of.ts'
 import { findRequests, getDocument } from './queries.ts'
 import { revealNumber } from './reveal-number.ts'
+import type { SentDocument } from './sent-document.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'kyc_document', subject_id: String(id) })
 
 export function mountKyc(api: Api): void {
   mount(api, contract.getKyc, async (context) => {
-    const { person_id } = actorOf(context)
+    const { person_id, user_type } = actorOf(context)
     const { country } = companyOf(context)
-    const kyc = await getKycState(context.db, { person_id, country })
+    const kyc = await getKycState(context.db, { person_id, country, of: provenOf(user_type) })
     return { data: { ...kyc, is_checked: await isKycChecked(context.db, context.config.is_development) } }
   })
 
-  mount(api, contract.submitKyc, (context, { body }) =>
+  const send = (context: Context, body: SentDocument) =>
     context.once(async (trx) => {
       const id = await submitDocument(trx, context, { person_id: actorOf(context).person_id, body })
       return { data: presentDocument(await getDocument(trx, id)) }
-    }),
-  )
+    })
+  mount(api, contract.submitKyc, (context, { body }) => send(context, body))
+  mount(api, contract.submitFranchiseKyc, (context, { body }) => send(context, body))
 
   mount(api, contract.ownKycImage, (context, { params: { id } }) =>
     context.write(async (trx) => ({

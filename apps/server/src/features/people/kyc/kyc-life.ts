@@ -15,6 +15,7 @@ import { documentNames } from './document-names.ts'
 import { approvingRefusals } from './kyc-refusals.ts'
 import { getKycState } from './kyc-state.ts'
 import { maybeNumber, numberFactsOf } from './number-facts.ts'
+import { provenOf } from './proven-of.ts'
 import { findOtherClaims, getWarnings, maybeDocument } from './queries.ts'
 
 const document = heldByPerson(maybeDocument)
@@ -90,8 +91,9 @@ export const kycDocuments: LifeOf<typeof kycLife, typeof kycMoves, LockedDocumen
     // Once the last document that KYC asks for is approved; a GSTIN that comes later is nothing new to say.
     approve: async ({ trx, context, row: { kind, person_id } }) => {
       const { country } = companyOf(context)
-      if (!requiredKinds(country).includes(kind)) return undefined
-      const { state } = await getKycState(trx, { person_id, country })
+      const of = provenOf((await lockPerson(trx, person_id))!.user_type)
+      if (!requiredKinds(country, of).includes(kind)) return undefined
+      const { state } = await getKycState(trx, { person_id, country, of })
       return state === 'approved' ? { template: 'kyc_approved', values: {} } : undefined
     },
     reject: ({ row, body: { reason } }) => rejected(row, { to: 'rejected', reason }),

@@ -14,6 +14,6 @@ export const submittingRefusals: Readonly<Record<SubmittingRefusal, () => Refusa
 /** To whoever approves one. */
 export const approvingRefusals: Readonly<Record<NumberRefusal, () => Refusal>> = {
   PAN_TAKEN: () => new Refusal(409, 'pan_taken', said('people.pan_approved_elsewhere')),
-  PAN_MISSING: () => new Refusal(409, 'pan_missing', said('people.member_pan_missing')),
-  PAN_DIFFERS: () => new Refusal(409, 'pan_differs', said('people.member_gstin_other_pan')),
+  PAN_MISSING: () => new Refusal(409, 'pan_missing', said('people.owner_pan_missing')),
+  PAN_DIFFERS: () => new Refusal(409, 'pan_differs', said('people.owner_gstin_other_pan')),
 }

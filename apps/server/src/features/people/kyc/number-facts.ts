@@ -12,7 +12,7 @@ interface Numbered {
   readonly number_mac: Buffer | null
 }
 
-/** Whether the PAN in a GSTIN is the one the member has sent; one that was rejected or has expired is none, nor is one that only a file says. */
+/** Whether the PAN in a GSTIN is the one its owner has sent; one that was rejected or has expired is none, nor is one that only a file says. */
 async function comparePan(
   trx: Transaction,
   services: Pick<Services, 'secrets'>,

@@ -179,7 +179,7 @@ const requestedDocuments = (db: Database) =>
     .leftJoin('person as decider', 'decider.id', 'kyc_document.decided_by')
     .leftJoin('import_batch', 'import_batch.id', 'kyc_document.import_id')
     .select(['kyc_document.import_id', 'kyc_document.name_match_percent'])
-    .select(['person.user_id', 'person.name', 'profile.date_of_birth'])
+    .select(['person.user_id', 'person.name', 'person.user_type', 'profile.date_of_birth'])
     .select(['import_batch.import_no', 'decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
 
 /** Documents as an admin checks them. Days are the company's, both ends included. */
@@ -197,6 +197,7 @@ export const findRequests = (
       kind: is('kyc_document.kind'),
       user_id: holds('person.user_id'),
       name: holds('person.name', 'name_on_document'),
+      user_type: is('person.user_type'),
       ...days('kyc_document.submitted_at', zone, 'submitted_'),
       needs_decision: flag(documentWaits),
       is_approved_elsewhere: flag(approvedElsewhere),

@@ -15,7 +15,7 @@ import { maybeShownFile } from './queries.ts'
 const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKey[]>> = {
   logo: ['admin/setup'],
   package: ['admin/donation/packages'],
-  kyc: ['user/kyc', 'user/banking-payment-info', 'admin/member/member-profile'],
+  kyc: ['user/kyc', 'franchise/kyc', 'user/banking-payment-info', 'admin/member/member-profile'],
   certificate: ['admin/member/member-profile'],
   slip: [
     'user/pin-management/pin-request',

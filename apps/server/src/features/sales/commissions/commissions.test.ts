@@ -4,6 +4,7 @@ import { newFranchise } from '@banyan/contract/franchises/franchises.ts'
 import { deliverOrder, dispatchOrder, getOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
+import { approveKyc } from '@banyan/contract/kyc/kyc.ts'
 import { getTdsCertificate, tdsDeductions, tdsYears } from '@banyan/contract/tds/tds.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -15,6 +16,7 @@ import { giveGoodwill } from '#testing/money/give-goodwill.ts'
 import { taxAbove } from '#testing/money/tax.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
+import { sendFranchiseDocument } from '#testing/people/kyc-documents.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { order, sellProduct } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -271,6 +273,26 @@ test('tax is deducted as of any income, and the list of deductions names it', as
   const { data } = await world.list(admin, tdsDeductions, { user_id: 'shop7', page_size: '100' })
   expect(data.length).toBeGreaterThan(0)
   expect(data[0]).toMatchObject({ kind: 'franchise_commission', income_id: null })
+})
+
+test('a franchise whose PAN is approved, also that of its firm, pays the usual rate, and one without the higher', async () => {
+  shop.token = await world.signInAs('shop7')
+  const card = { number: 'AAAFN1234E', name_on_document: 'Ravi Udaharan' }
+  const sent = await sendFranchiseDocument(world, shop.token, 'pan', card)
+  admin = await world.signInAs(world.admin_user_id)
+  await world.call(admin, approveKyc, at(BigInt((sent.body.data as { id: string }).id)))
+  const asha = await buyer()
+  const { id } = await order(world, asha.token, [{ product_id: soap, quantity: 30 }], {
+    way: 'pick_up',
+    place_user_id: 'shop7',
+  })
+  await handOver(asha, id)
+  await returnsEnd()
+  await releaseCommissions(world)
+  expect((await rowsOf(admin, id)).map(({ user_id, earned, tds }) => [user_id, earned, tds])).toEqual([
+    ['shop7', 135_00n, 2_70n],
+    ['depot7', 135_00n, 27_00n],
+  ])
 })
 
 test('a franchise reads its own years of tax with their statement, and nobody else’s', async () => {

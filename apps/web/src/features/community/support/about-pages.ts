@@ -39,7 +39,7 @@ const sheets: Readonly<Partial<Record<AboutKind, Partial<Record<Scope, PageKey>>
 /** Pages that show such rows whole, where there is no list that opens them. */
 const pages: Readonly<Partial<Record<AboutKind, Partial<Record<Scope, PageKey>>>>> = {
   promise: { admin: 'admin/donation/package-details', user: 'user/donation/package-details' },
-  kyc_document: { user: 'user/kyc' },
+  kyc_document: { user: 'user/kyc', franchise: 'franchise/kyc' },
   bank_account: { user: 'user/banking-payment-info', franchise: 'franchise/withdrawal/withdraw-fund' },
 }
 

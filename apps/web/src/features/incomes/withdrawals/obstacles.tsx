@@ -20,7 +20,7 @@ export function wayOutOf(code: Code, scope: 'user' | 'franchise'): Way | undefin
     return isUser
       ? { label: text('withdrawals.mend.bank'), page: 'user/banking-payment-info' }
       : { label: text('withdrawals.mend.bank'), page: 'franchise/withdrawal/withdraw-fund', query: '?tab=bank' }
-  if (code === 'NO_KYC') return { label: text('withdrawals.mend.kyc'), page: 'user/kyc' }
+  if (code === 'NO_KYC') return { label: text('withdrawals.mend.kyc'), page: `${scope}/kyc` }
   if (code === 'NOT_ACTIVE') return { label: text('withdrawals.mend.packages'), page: 'user/donation/packages' }
   if (code === 'OPEN_ONES')
     return { label: text('withdrawals.mend.history'), page: `${scope}/withdrawal/withdrawal-requests` }

@@ -3,9 +3,10 @@ import * as kyc from '@banyan/contract/kyc/kyc.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
 import type { Story } from '../story.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { nextOne } from '../numbers.ts'
 
-/** A document is sent, looked at, approved and found to be too old; another is rejected; one PAN is sent by two ids. */
+/** A document is sent by a member and by a franchise, looked at, approved and found to be too old; another is rejected; one PAN is sent by two ids. */
 export const documents: Story = async ({ world, admin, does, doesByTwo, sends }) => {
   const newPan = () => `ABCPN${String(10_000 + nextOne()).slice(-4)}E`
   const send = async (number = newPan()) => {
@@ -23,6 +24,11 @@ export const documents: Story = async ({ world, admin, does, doesByTwo, sends })
   await does(admin, kyc.reviewKyc, at)
   await does(admin, kyc.approveKyc, at)
   await does(admin, kyc.expireKyc, at)
+  const shop = `firm${nextOne()}`
+  await addFranchiseTo(world, { user_id: shop })
+  const { data: card } = await sends(shop, uploadFile, uploadOf('kyc', await jpegOf(), 'card.jpg'))
+  await does(shop, kyc.submitFranchiseKyc, { body: { file_id: String(card.id) } })
+  await does(shop, kyc.getKyc)
   const { params } = await send()
   await does(admin, kyc.rejectKyc, { params })
   const shared = newPan()

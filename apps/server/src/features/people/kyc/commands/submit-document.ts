@@ -1,5 +1,3 @@
-import type { submitKyc } from '@banyan/contract/kyc/kyc.ts'
-import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { nameMatchPercent } from '@banyan/domain/identity/name-match.ts'
 import { kycLife, refuseSubmitting } from '@banyan/domain/kyc/documents.ts'
 import type { Services } from '#kit/context.ts'
@@ -11,16 +9,17 @@ import { keptNumber } from '../kept-number.ts'
 import { submittingRefusals } from '../kyc-refusals.ts'
 import { numberFactsOf } from '../number-facts.ts'
 import { maybeCurrent } from '../queries.ts'
+import type { SentDocument } from '../sent-document.ts'
 
 /**
- * A member sends a document with its image, for the first time or again: the one before is replaced and its image
+ * A member or a franchise sends a document with its image, for the first time or again: the one before is replaced and its image
  * goes. Refuses with 409 what is approved or being checked, with 400 on `number` a PAN that belongs to another id and
- * a GSTIN that does not hold the member's, on `file_id` an upload that is not theirs to give. Answers its number.
+ * a GSTIN that does not hold their own, on `file_id` an upload that is not theirs to give. Answers its number.
  */
 export async function submitDocument(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { person_id, body }: { person_id: bigint; body: BodyOf<typeof submitKyc> },
+  { person_id, body }: { person_id: bigint; body: SentDocument },
 ): Promise<bigint> {
   const { kind, file_id } = body
   const person = await lockPerson(trx, person_id)

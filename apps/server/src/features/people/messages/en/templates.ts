@@ -211,7 +211,7 @@ export const templates = {
       paragraphs: ({ reason }) => [
         'The PAN you sent was not approved, or its approval was ended.',
         `Why: ${reason}`,
-        'Until a PAN of yours counts again, more tax is deducted from your incomes, and what is deducted by then stays deducted. Please sign in and send it again under KYC. If you think this is wrong, tell us at once.',
+        'Until a PAN of yours counts again, more tax is deducted from what you earn, and what is deducted by then stays deducted. Please sign in and send it again under KYC. If you think this is wrong, tell us at once.',
       ],
     },
     sms: () => 'Your PAN does not count any more, so you pay more tax. Sign in to see why and send it again.',

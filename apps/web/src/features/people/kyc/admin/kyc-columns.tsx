@@ -12,9 +12,11 @@ import { MatchCell } from '#kit/decisions/name-match.tsx'
 export type KycList = typeof listKycRequests
 export type KycRow = WireRowOf<KycList>
 
+const ownerWord = (type: KycRow['user_type']) => text(`kyc.admin.types.${type}`)
+
 export const kycColumns = (): Columns<KycList> => ({
   name: {
-    head: text('fields.member_name'),
+    head: text('fields.name'),
     cell: (row) => <MemberCell name={row.name} user_id={row.user_id} />,
     card: 'title',
     also: ['user_id'],
@@ -32,6 +34,7 @@ export const kycColumns = (): Columns<KycList> => ({
     card: 'none',
   },
   submitted_at: true,
+  user_type: { head: text('kyc.admin.user_type'), words: ownerWord, isExtra: true },
   decided_at: { isExtra: true },
   decided_by_user_id: { isExtra: true },
   reason: { isExtra: true },
@@ -41,6 +44,7 @@ export const kycColumns = (): Columns<KycList> => ({
 export const kycFilters = (): Filters<KycList> => [
   'kind',
   'user_id',
+  { name: 'user_type', head: text('kyc.admin.user_type'), words: (type) => ownerWord(type === 'User' ? 'User' : 'Franchise') },
   { name: 'name', head: text('fields.name') },
   'submitted_from',
   'state',

@@ -54,6 +54,10 @@ export function KycSheet({ of }: { of: KycRow }) {
             isOptional: true,
           },
           date_of_birth: { head: text('kyc.admin.date_of_birth') },
+          user_type: {
+            head: text('kyc.admin.user_type'),
+            cell: (type) => text(`kyc.admin.types.${type}`),
+          },
           user_id: { as: 'code', head: text('kyc.admin.user_id') },
           import_no: { as: 'code', head: text('fields.import_no'), isOptional: true },
           submitted_at: { head: text('kyc.admin.sent_at') },

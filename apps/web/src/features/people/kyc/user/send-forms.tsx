@@ -1,13 +1,9 @@
 import { submitKyc } from '@banyan/contract/kyc/kyc.ts'
-import type { DocumentKind } from '../document-status.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import type { Field } from '#kit/form/field.ts'
-import { agreeField, codeField, given, textField } from '#kit/form/fields.tsx'
-import { uploadField } from '#kit/form/upload-field.tsx'
+import { agreeField, textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { useUiWords } from '#ui/words.ts'
-import { MaskHint } from './mask-hint.tsx'
-import { PhotoHelp } from './photo-help.tsx'
+import { imageField, kindField, nameField, numberField, secret, type SendFormProps } from '../own/send-fields.tsx'
 
 const [pan, aadhaar, bank, photo, gstin] = submitKyc.body.options
 
@@ -20,47 +16,8 @@ const calls = {
   gstin: { ...submitKyc, body: gstin },
 } as const
 
-/** Numbers and images are nothing for a draft, and neither is which document it was. */
-const secret = { isSecret: true } as const
-
-const kindField = <Kind extends DocumentKind>(): Field<Kind> => ({ ...given<Kind>(), ...secret })
-
-/** Above the image is how to take a good one, and for an Aadhaar what it must not show. */
-function imageField(kind: DocumentKind): Field<string> {
-  const field = uploadField({
-    label: text(`kyc.send.image.${kind}`),
-    purpose: 'kyc',
-    camera: kind === 'photo' ? 'user' : 'environment',
-    hint: text(kind === 'photo' ? 'kyc.send.face_hint' : 'kyc.send.image_hint'),
-  })
-  return {
-    ...field,
-    ...secret,
-    draw: (control) => (
-      <div className="stack loose">
-        {kind === 'aadhaar' && <MaskHint />}
-        <PhotoHelp kind={kind} />
-        {field.draw(control)}
-      </div>
-    ),
-  }
-}
-
-const nameField = (kind: DocumentKind): Field<string> =>
-  textField({
-    label: text('kyc.name_on_document'),
-    hint: text(kind === 'bank' ? 'kyc.send.bank_name_hint' : 'kyc.send.name_hint'),
-    autoComplete: 'name',
-    maxLength: 100,
-  })
-
-interface Props {
-  onDone: () => void
-  onCancel: () => void
-}
-
-/** The form of one document. */
-export function SendForm({ kind, name, onDone, onCancel }: Props & { kind: DocumentKind; name: string }) {
+/** The form of one document of a member. */
+export function SendForm({ kind, name, onDone, onCancel }: SendFormProps) {
   const words = useUiWords().act
   const acts = {
     submit: text('kyc.send.submit'),
@@ -75,11 +32,7 @@ export function SendForm({ kind, name, onDone, onCancel }: Props & { kind: Docum
         <ContractForm
           to={calls.pan}
           startFrom={{ kind, ...named }}
-          fields={{
-            kind: kindField<'pan'>(),
-            number: { ...codeField({ label: text('kyc.number.pan'), fullLength: 10, maxLength: 10 }), ...secret },
-            ...common,
-          }}
+          fields={{ kind: kindField<'pan'>(), number: numberField(kind), ...common }}
           {...acts}
         />
       )
@@ -112,11 +65,7 @@ export function SendForm({ kind, name, onDone, onCancel }: Props & { kind: Docum
         <ContractForm
           to={calls.gstin}
           startFrom={{ kind, ...named }}
-          fields={{
-            kind: kindField<'gstin'>(),
-            number: { ...codeField({ label: text('kyc.number.gstin'), fullLength: 15, maxLength: 15 }), ...secret },
-            ...common,
-          }}
+          fields={{ kind: kindField<'gstin'>(), number: numberField(kind), ...common }}
           {...acts}
         />
       )

@@ -21,7 +21,7 @@ const optional: readonly DocumentKind[] = ['gstin']
 
 const open_states: readonly DocumentState[] = ['rejected', 'expired']
 
-/** The documents in the order they are asked for, then the one that a few members add. */
+/** The documents in the order they are asked for, then the one that a few add. */
 export function sheetsOf({ required, documents }: Kyc): Sheet[] {
   const others = [...optional, ...documents.map(({ kind }) => kind)].filter((kind) => !required.includes(kind))
   const hasPan = documents.some(({ kind }) => kind === 'pan')
@@ -58,7 +58,7 @@ export function progressOf(kyc: Kyc): { total: number; sent: number; approved: n
   }
 }
 
-/** Whether the member may send this document now: not under somebody's eyes, and not approved. */
+/** Whether its owner may send this document now: not under somebody's eyes, and not approved. */
 export const maySend = ({ document }: Sheet): boolean =>
   document === undefined || ['submitted', 'rejected', 'expired'].includes(document.state)
 

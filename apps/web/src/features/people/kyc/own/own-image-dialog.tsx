@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The image the member sent, through a link that opens nothing after a few minutes. */
+/** The image that was sent, through a link that opens nothing after a few minutes. */
 export function OwnImageDialog({ of, isOpen, onClose }: Props) {
   const words = useUiWords().act
   const link = useImageLink(ownKycImage, isOpen ? of.id : undefined)

@@ -40,6 +40,16 @@ test('a company abroad asks for less, and what was sent before is still shown', 
   ])
 })
 
+test('a franchise is asked for two, and may add one', () => {
+  const franchise: Kyc = { ...kyc(document('pan', 'approved')), required: ['pan', 'bank'] }
+  expect(sheetsOf(franchise).map(({ kind, isRequired }) => [kind, isRequired])).toEqual([
+    ['pan', true],
+    ['bank', true],
+    ['gstin', false],
+  ])
+  expect(nextSheet(sheetsOf(franchise), { is_checked: true })?.kind).toBe('bank')
+})
+
 test('a rejected or expired document counts as missing', () => {
   const of = kyc(
     document('pan', 'approved'),
