@@ -109,7 +109,9 @@ export const bankFiles: Story = async (company) => {
 
 /** A franchise takes out its commission. */
 export const franchiseWithdrawals: Story = async (company) => {
-  const { franchise, does } = company
+  const { world, franchise, does } = company
+  const person = world.db.selectFrom('person').select('id').where('user_id', '=', franchise)
+  await giveDocuments(world, (await person.executeTakeFirstOrThrow()).id, 'franchise')
   const bank_account_id = await withdrawer(company, franchise, 'COMMISSION')
   const { data } = await does(franchise, withdrawing.requestFranchiseWithdrawal, { body: { bank_account_id } })
   await does(franchise, cancelWithdrawal, { params: { id: data.id } })

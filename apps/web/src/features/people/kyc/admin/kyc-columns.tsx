@@ -44,7 +44,11 @@ export const kycColumns = (): Columns<KycList> => ({
 export const kycFilters = (): Filters<KycList> => [
   'kind',
   'user_id',
-  { name: 'user_type', head: text('kyc.admin.user_type'), words: (type) => ownerWord(type === 'User' ? 'User' : 'Franchise') },
+  {
+    name: 'user_type',
+    head: text('kyc.admin.user_type'),
+    words: (type) => ownerWord(type === 'User' ? 'User' : 'Franchise'),
+  },
   { name: 'name', head: text('fields.name') },
   'submitted_from',
   'state',
