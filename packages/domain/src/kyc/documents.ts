@@ -12,10 +12,11 @@ export type KycDocumentState = (typeof kycDocumentStates)[number]
 export type Proven = 'member' | 'franchise'
 
 /** A franchise may be a firm: it has a PAN and an account, and neither an Aadhaar nor a face. */
-const required: Readonly<Record<Proven, { readonly india: readonly KycKind[]; readonly abroad: readonly KycKind[] }>> = {
-  member: { india: ['pan', 'aadhaar', 'bank', 'photo'], abroad: ['bank', 'photo'] },
-  franchise: { india: ['pan', 'bank'], abroad: ['bank'] },
-}
+const required: Readonly<Record<Proven, { readonly india: readonly KycKind[]; readonly abroad: readonly KycKind[] }>> =
+  {
+    member: { india: ['pan', 'aadhaar', 'bank', 'photo'], abroad: ['bank', 'photo'] },
+    franchise: { india: ['pan', 'bank'], abroad: ['bank'] },
+  }
 
 /** Which documents KYC asks for. PAN and Aadhaar exist in India only; a GSTIN has who is registered. */
 export const requiredKinds = (country: string, of: Proven): readonly KycKind[] =>

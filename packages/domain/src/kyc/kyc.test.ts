@@ -102,9 +102,11 @@ describe('KYC over all documents', () => {
   test('asks a franchise, which may be a firm, for no Aadhaar and no photo', () => {
     expect(requiredKinds('IN', 'franchise')).toEqual(['pan', 'bank'])
     expect(requiredKinds('NP', 'franchise')).toEqual(['bank'])
-    const sent = requiredKinds('IN', 'franchise').map(
-      (kind): CurrentDocument => ({ kind, state: 'approved', is_second_try: false }),
-    )
+    const sent = requiredKinds('IN', 'franchise').map((kind): CurrentDocument => ({
+      kind,
+      state: 'approved',
+      is_second_try: false,
+    }))
     expect(kycStateOf(requiredKinds('IN', 'franchise'), sent)).toBe('approved')
     expect(kycStateOf(requiredKinds('IN', 'member'), sent)).toBe('not_submitted')
   })
