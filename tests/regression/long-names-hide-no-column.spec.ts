@@ -13,6 +13,12 @@ const office = useDesk(banyan, 'Admin')
 
 const names = { Latin: 'W'.repeat(45), Devanagari: 'क्षत्रियज्ञानश्री'.repeat(3).slice(0, 45) }
 
+/** The cell is no wider than a name in a table may be, and shows nothing outside of itself. */
+const isWithinItsPlace = (cell: Element) => {
+  const { maxWidth, overflowX } = getComputedStyle(cell)
+  return overflowX === 'hidden' && cell.getBoundingClientRect().width <= Number.parseFloat(maxWidth)
+}
+
 /** A single name of 45 letters was wider than the room, so the column with everybody’s name went. */
 test('a name of 45 letters is cut in the inbox at 1280 px, whole by its title, and hides no column', async ({
   browser,
@@ -23,14 +29,16 @@ test('a name of 45 letters is cut in the inbox at 1280 px, whole by its title, a
   const { pool, close } = openDatabase(running.database, { max: 1 })
   const admin = await office(browser)
   await admin.setViewportSize(desktop)
-  for (const [, name] of Object.entries(names)) {
+  for (const name of Object.values(names)) {
     await pool.query('update person set name = $1 where user_id = $2', [name, user.user_id])
     await goTo(admin, '/admin/support/inbox')
     await expect(admin.getByRole('columnheader', { name: 'With' })).toBeVisible()
     const cell = admin.getByTitle(name).first()
     await expect(cell).toBeVisible()
-    // Columns are fitted once the rows are there.
-    await expect.poll(() => cell.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true)
+    // How wide a name in Devanagari would be depends on the fonts of the machine; where it is wider, it is cut.
+    await expect.poll(() => cell.evaluate(isWithinItsPlace)).toBe(true)
+    const isCut = () => cell.evaluate((it) => it.scrollWidth > it.clientWidth)
+    if (name === names.Latin) await expect.poll(isCut).toBe(true)
     await expect(admin.getByText(user.user_id, { exact: true }).first()).toBeInViewport()
   }
   await close()
