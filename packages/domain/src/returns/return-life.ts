@@ -10,7 +10,7 @@ export const openReturnStates = ['requested', 'sent'] as const satisfies readonl
 
 export const returnLife = life('order_return', {
   states: returnStates,
-  parties: ['company', 'owner', 'seller'],
+  parties: ['company', 'owner', 'seller', 'arbiter'],
   moves: {
     // The goods are on their way: now the company has to look at them.
     send: { by: ['owner'], from: ['requested'], to: 'sent' },
@@ -18,7 +18,7 @@ export const returnLife = life('order_return', {
     accept: { by: ['company'], from: ['requested', 'sent'], to: 'returned' },
     // The franchise has the goods back and gave the money back itself, which the buyer says by a code.
     repay: { by: ['seller'], from: ['requested', 'sent'], to: 'returned' },
-    reject: { by: ['company', 'seller'], from: ['requested', 'sent'], to: 'rejected', hasReason: true },
+    reject: { by: ['company', 'seller', 'arbiter'], from: ['requested', 'sent'], to: 'rejected', hasReason: true },
     withdraw: { by: ['owner'], from: ['requested'], to: 'withdrawn' },
     // So many days, and nobody sent or brought the goods. Never once they are said to be sent: the company would keep both.
     lapse: { by: [], from: ['requested'], to: 'lapsed', isOfTime: true },
@@ -26,16 +26,16 @@ export const returnLife = life('order_return', {
 })
 
 const ofCompany = companyOrOwner(['company'], ['owner'])
-const ofFranchise = companyOrOwner([], ['owner'])
+const ofFranchise = companyOrOwner(['arbiter'], ['owner'])
 
 /**
- * Whoever sold decides: the company what members order, a franchise what it sold over its counter, of which admins only read. The
- * buyer sees the own returns and nobody else.
+ * Whoever sold decides: the company what members order, a franchise what it sold over its counter. Of that admins may only end
+ * what the franchise leaves open, because an open return holds incomes of others. The buyer sees the own returns and nobody else.
  */
 export const partiesOfReturn = (
   row: { readonly person_id: bigint; readonly seller_person_id: bigint | null },
   who: Viewer,
-): readonly ('company' | 'owner' | 'seller')[] | undefined => {
+): readonly ('company' | 'owner' | 'seller' | 'arbiter')[] | undefined => {
   if (row.seller_person_id === null) return ofCompany(row, who)
   return row.seller_person_id === who.person_id ? ['seller'] : ofFranchise(row, who)
 }

@@ -43,11 +43,11 @@ test('the buyer takes it back, the company decides, and whoever else there is se
   expect(partiesOfReturn(row, { person_id: 8n, is_admin: false })).toBeUndefined()
 })
 
-test('what a franchise sold it decides about, and admins only read', () => {
+test('what a franchise sold it decides about, and admins only end it', () => {
   const row = { person_id: 7n, seller_person_id: 9n }
   const movesOf = (person_id: bigint, is_admin = false) =>
     movesFor(returnLife, { state: 'sent' }, partiesOfReturn(row, { person_id, is_admin }))
-  expect([movesOf(9n), movesOf(7n), movesOf(1n, true)]).toEqual([['repay', 'reject'], [], []])
+  expect([movesOf(9n), movesOf(7n), movesOf(1n, true)]).toEqual([['repay', 'reject'], [], ['reject']])
   expect(partiesOfReturn(row, { person_id: 8n, is_admin: false })).toBeUndefined()
 })
 

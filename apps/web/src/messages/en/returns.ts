@@ -38,7 +38,7 @@ export default {
   waits_note: 'Once the company has checked the goods, the money goes back to your wallets.',
   shop_waits: 'Waiting for the shop',
   shop_waits_note:
-    'The shop checks the goods and gives you the money back. You get a code for the amount: say it only when you have the money.',
+    'The shop checks the goods and gives you the money back. You get a code for the amount: say it only when you have the money. If the shop does not answer, write to support.',
   lapsed: 'The goods were not sent in time',
   lapsed_note: 'This return has ended. You can ask again while the order can be returned.',
   states: {

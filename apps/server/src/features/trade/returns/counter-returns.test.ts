@@ -16,6 +16,7 @@ import {
 } from '@banyan/contract/returns/returns.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
+import { days_of_reminder, days_to_send } from '@banyan/domain/returns/return-life.ts'
 import { releaseDueClosings } from '#features/ledger/closings/index.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf } from '#testing/look.ts'
@@ -90,12 +91,12 @@ test('one piece is saleable again, one is damaged: goods, credit note, memo, BV 
   expect(events.at(-1)).toMatchObject({ amount_minor: 100_000n, bv_minor: events[0]!.bv_minor / 3n })
   const earned = await world.db
     .selectFrom('goods_commission')
-    .select(({ fn }) => fn.sum<string>('quantity').as('pieces'))
+    .select(({ fn }) => fn.sum<bigint>('quantity').as('pieces'))
     .where('source', '=', 'counter')
     .where('source_id', '=', sale_id)
     .where('role', '=', 'seller')
     .executeTakeFirstOrThrow()
-  expect(earned).toEqual({ pieces: '1' })
+  expect(earned).toEqual({ pieces: 1n })
   const { data: sheet } = await world.call(token, getReturn, { params: { id } })
   expect(sheet).toMatchObject({
     lines: [{ quantity: 2, saleable: 1, damaged: 1 }],
@@ -106,7 +107,7 @@ test('one piece is saleable again, one is damaged: goods, credit note, memo, BV 
   await expectBooksToBalance(world)
 })
 
-test('the buyer, the franchise that sold and admins see it, and nobody else; only the franchise decides', async () => {
+test('the buyer, the franchise that sold and admins see it, and nobody else; admins do not take goods of a franchise back', async () => {
   const { token, sale_id } = await bought()
   const { id } = await back.ask(token, sale_id)
   const admin = await world.signInAs(world.admin_user_id)
@@ -125,11 +126,11 @@ test('the buyer, the franchise that sold and admins see it, and nobody else; onl
   expect((await world.ask(stranger, askCounterReturn, { params: { id: sale_id }, body: asking(1) })).status).toBe(404)
   const lines = [{ line_no: 1, saleable: 1, damaged: 0 }]
   expect((await world.ask(admin, acceptReturn, { params: { id }, body: { lines } })).status).toBe(404)
-  expect((await world.ask(admin, rejectReturn, { params: { id }, body: { reason: 'No thanks' } })).status).toBe(404)
   await world.call(shop, rejectCounterReturn, { params: { id }, body: { reason: 'It was used' } })
   expect((await world.list(token, returnLists.user)).data).toMatchObject([{ state: 'rejected', reason: 'It was used' }])
   await expectBooksToBalance(world)
 })
+
 const asking = (quantity: number) => ({ lines: [{ line_no: 1, quantity }], why: 'It does not suit me' })
 
 test('a franchise calls nothing repaid alone: without the code, for other pieces, or with one that was tried five times', async () => {
@@ -221,5 +222,27 @@ test('an open return holds what others earned until it is over, however late the
     body: asking(1),
   })
   expect(late.body).toMatchObject({ code: 'too_late' })
+  await expectBooksToBalance(world)
+})
+
+test('what a franchise leaves open waits for admins after its days, and one of them ends it with a reason', async () => {
+  const { user_id, token, sale_id } = await bought()
+  const { id } = await back.ask(token, sale_id)
+  await world.call(token, sendReturn, { params: { id } })
+  const waiting = async () => {
+    const admin = await world.signInAs(world.admin_user_id)
+    const { data } = await world.list(admin, returnLists.admin, { needs_decision: true })
+    return data.map((row) => row.id)
+  }
+  expect(await waiting()).not.toContain(id)
+  world.clock.advance((days_to_send + days_of_reminder) * day_ms)
+  expect(await waiting()).toContain(id)
+  const admin = await world.signInAs(world.admin_user_id)
+  await world.call(admin, rejectReturn, { params: { id }, body: { reason: 'The shop is closed' } })
+  const { data } = await world.list(await world.signInAs(user_id), returnLists.user)
+  expect(data).toMatchObject([{ state: 'rejected', reason: 'The shop is closed' }])
+  shop = await world.signInAs(world.franchise_user_id)
+  const late = await world.ask(shop, askReturnCode, { params: { id }, body: back.said({ saleable: 1, damaged: 0 }) })
+  expect(late.body).toMatchObject({ code: 'decided_already' })
   await expectBooksToBalance(world)
 })

@@ -23,15 +23,17 @@ export const reminderDays = sql`make_interval(days => ${days_of_reminder}::int)`
 /** The goods are on their way or here: it is the turn of whoever sold. Before that it is the buyer's. */
 const isSent = sql<boolean>`(order_return.state = 'sent')`
 
+/** Its last day was over so long ago: it did not lapse, because its buyer could not say that the goods are sent, or said so. */
+const isLate = (now: Date) =>
+  sql<boolean>`(greatest(order_return.send_by, order_return.reminded_at + ${reminderDays}) <= ${now}::timestamptz - ${reminderDays})`
+
 /**
- * It is the company's turn: the goods are on their way or here, or nobody else can say what became of them. An open one whose last
- * day was over so long ago did not lapse because its buyer could not say it. Of what franchises sold it never is.
+ * It is the company's turn: the goods are on their way or here, or nobody else can say what became of them. What a franchise sold
+ * waits for the company once the franchise has left it open for all the days of its buyer.
  */
-export const returnWaits = (
-  now: Date,
-) => sql<boolean>`(order_return.counter_order_id is null and (${isSent} or order_return.state = 'requested' and (
-  not ${isOfHolder} or ${isAskedAbout}
-  or greatest(order_return.send_by, order_return.reminded_at + ${reminderDays}) <= ${now}::timestamptz - ${reminderDays})))`
+export const returnWaits = (now: Date) =>
+  sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]) and (${isLate(now)}
+    or order_return.counter_order_id is null and (${isSent} or not ${isOfHolder} or ${isAskedAbout})))`
 
 /** Both lists have one shape. */
 export type ReturnList = typeof returnLists.admin
