@@ -68,7 +68,7 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   return_lapsed: 'pins',
   return_asked: 'pins',
   return_repay_code: 'safety',
-  return_repaid: 'pins',
+  return_repaid: 'safety',
   order_code: 'safety',
   order_placed_for_you: 'safety',
   counter_sale_code: 'safety',
