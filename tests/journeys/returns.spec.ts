@@ -131,13 +131,13 @@ test('a member returns part of an order on a phone, one piece comes back damaged
     await expect(own.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     await press(own, 'Goods sent')
     await press(phone.getByRole('alertdialog', { name: /^Goods of RT-/ }), 'Goods sent')
-    await expect(own).toContainText('Company checks')
+    await expect(own).toContainText('Being checked')
   })
 
   await test.step('the company takes one tin back to sell and one damaged', async () => {
     await goTo(office, '/admin/returns?needs_decision=true')
     const row = office.getByRole('row').filter({ hasText: name })
-    await expect(row).toContainText('You check')
+    await expect(row).toContainText('To be checked')
     await row.getByRole('link').first().click()
     await press(sheet, 'Accept')
     await expect(form.getByLabel('In order')).toHaveValue('2')

@@ -647,6 +647,14 @@ export interface CounterOrderLine {
   unit: string;
 }
 
+export interface CounterOrderVolume {
+  amount_minor: bigint;
+  bv_minor: bigint;
+  id: Generated<bigint>;
+  line_no: number;
+  order_id: bigint;
+}
+
 export interface CounterSale {
   activation_id: bigint | null;
   at: Date;
@@ -1563,10 +1571,11 @@ export interface OrderReturn {
   acted_at: Date | null;
   acted_by: bigint | null;
   asked_minor: bigint;
+  counter_order_id: bigint | null;
   holder_no: Generated<number>;
   id: Generated<bigint>;
   kept_event_id: bigint | null;
-  order_id: bigint;
+  order_id: bigint | null;
   paper_id: bigint | null;
   person_id: bigint;
   quantity: number;
@@ -1574,6 +1583,8 @@ export interface OrderReturn {
   refund_id: bigint | null;
   refunded_minor: bigint | null;
   reminded_at: Date | null;
+  repaid_mode: string | null;
+  repaid_reference: string | null;
   requested_at: Date;
   return_no: Generated<string>;
   reversal_event_id: bigint | null;
@@ -1590,10 +1601,20 @@ export interface OrderReturnArrival {
   saleable: number;
 }
 
+export interface OrderReturnCode {
+  asked_at: Date;
+  code_mac: Buffer;
+  expires_at: Date;
+  id: Generated<bigint>;
+  return_id: bigint;
+  tries_left: number;
+}
+
 export interface OrderReturnLine {
+  counter_order_id: bigint | null;
   id: Generated<bigint>;
   line_no: number;
-  order_id: bigint;
+  order_id: bigint | null;
   quantity: number;
   return_id: bigint;
 }
@@ -2834,6 +2855,7 @@ export interface DB {
   counter_offer_line: CounterOfferLine;
   counter_order: CounterOrder;
   counter_order_line: CounterOrderLine;
+  counter_order_volume: CounterOrderVolume;
   counter_sale: CounterSale;
   counter_sale_return: CounterSaleReturn;
   credit_day: CreditDay;
@@ -2905,6 +2927,7 @@ export interface DB {
   opening_tax_due: OpeningTaxDue;
   order_return: OrderReturn;
   order_return_arrival: OrderReturnArrival;
+  order_return_code: OrderReturnCode;
   order_return_line: OrderReturnLine;
   order_return_part: OrderReturnPart;
   order_return_photo: OrderReturnPhoto;

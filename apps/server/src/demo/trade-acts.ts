@@ -194,7 +194,13 @@ export function tradeActs(trx: Transaction, services: Services, { admin, atOpeni
       await moveRow(trx, who, orders, { id, move, body, is_proven: true })
     },
     askReturn: async (who: Context, order_id: bigint, why: string) =>
-      (await askReturn(trx, who, { order_id, lines: [{ line_no: 1, quantity: 1 }], why })).id,
+      (
+        await askReturn(trx, who, {
+          sale: { source: 'order', id: order_id },
+          lines: [{ line_no: 1, quantity: 1 }],
+          why,
+        })
+      ).id,
     acceptReturn: (id: bigint) =>
       moveRow(trx, admin, returns, {
         id,

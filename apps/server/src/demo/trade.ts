@@ -34,6 +34,7 @@ const others: readonly PageKey[] = [
   'admin/commissions',
   'franchise/commissions',
   'user/returns',
+  'franchise/returns',
 ]
 const shopPages = pages
   .map(({ key }) => key)

@@ -20,10 +20,12 @@ import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { tokenOf } from './testing/sessions.ts'
+import { askReturnCode } from '@banyan/contract/returns/counter-returns.ts'
 import { askReturn } from '@banyan/contract/returns/returns.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { franchiseGstLists } from '@banyan/contract/papers/franchise-gst-reports.ts'
 import { counterIn } from '#testing/trade/counter.ts'
+import { counterReturnsIn } from '#testing/trade/counter-returns.ts'
 import { deliveredOrder, order, sellProduct } from '#testing/trade/shop.ts'
 import { donationBetween, promisedBy } from './testing/own-donations.ts'
 import { bodiesOf } from './testing/samples.ts'
@@ -53,6 +55,7 @@ beforeAll(async () => {
   await switchOn(world, [
     'franchise/repurchase/place-order-for-member',
     'franchise/repurchase/orders-list',
+    'franchise/returns',
     'franchise/gst-reports',
   ])
   calls = callsOf(world.app.endpoints)
@@ -274,6 +277,22 @@ const ownSale: Own = async ({ user_id }) => {
   await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(seller) })
   const buyer = isBuyer ? user_id : (await world.join()).user_id
   return String((await counter.sell(await world.signInAs(seller), buyer, product_id)).id)
+}
+/** Goods of a sale that its buyer asks to return. */
+async function askedBack(shop_user_id: string) {
+  const counter = counterIn(world)
+  const product_id = await counter.product(`COUNTER-${randomBytes(4).toString('hex').toUpperCase()}`)
+  await counter.stock(product_id, 1, { owner_person_id: await counter.personOf(shop_user_id) })
+  const { user_id } = await world.join()
+  const sold = await counter.sell(await world.signInAs(shop_user_id), user_id, product_id)
+  return (await counterReturnsIn(world).ask(await world.signInAs(user_id), sold.id)).id
+}
+const ownCounterReturn: Own = async ({ user_id }) => String(await askedBack(user_id))
+const ownCodedReturn: Own = async ({ user_id }) => {
+  const id = await askedBack(user_id)
+  const body = counterReturnsIn(world).said({ saleable: 1, damaged: 0 })
+  await world.call(await world.signInAs(user_id), askReturnCode, { params: { id }, body })
+  return String(id)
 }
 const askedOfFranchise: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
@@ -598,6 +617,11 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /order-returns/:id/lines': { as: [User], by: 'id', own: once(ownReturn) },
   'GET /order-returns/:id/steps': { as: [User], by: 'id', own: once(ownReturn) },
   'GET /counter-orders/:id/lines': { as: [User, Franchise], by: 'id', own: once(ownSale) },
+  'GET /counter-orders/:id/returnable': { as: [User], by: 'id', own: once(ownSale) },
+  'POST /counter-orders/:id/returns': { as: [User], by: 'id', own: ownSale },
+  'POST /franchise/order-returns/:id/codes': { as: [Franchise], by: 'id', own: ownCounterReturn },
+  'POST /franchise/order-returns/:id/repay': { as: [Franchise], by: 'id', own: ownCodedReturn },
+  'POST /franchise/order-returns/:id/reject': { as: [Franchise], by: 'id', own: ownCounterReturn },
   'POST /franchise/counter-orders': { as: [Franchise], by: 'offer_id', own: ownOffer },
   'GET /franchise-gst-reports/:id/sheets': { as: [Franchise], by: 'id', own: once(ownGstMonth) },
   'POST /franchise-gst-reports/:id/download': { as: [Franchise], by: 'id', own: once(ownGstMonth) },

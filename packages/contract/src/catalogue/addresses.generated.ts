@@ -267,6 +267,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['franchise/kyc', 9366, 'Franchise', 1],
   ['franchise/gst-reports', 9365, 'Franchise', 1],
   ['franchise/counter-sales', 9150, 'Franchise', 1],
+  ['franchise/returns', 9369, 'Franchise', 1],
   ['franchise/commissions', 9341, 'Franchise', 1],
   ['franchise/tds', 9367, 'Franchise', 1],
   ['user/tds', 9161, 'User', 1],

@@ -166,6 +166,10 @@ export const ourPages = [
       'franchise/pin-management',
       placed(80, live(9150, 'Counter sales', 'receipt_long', 'What was sold from the own stock')),
     ),
+    returns: listedUnder(
+      'franchise/repurchase',
+      placed(70, dormant(9369, 'Returns', 'assignment_return', 'Goods that buyers give back to the counter')),
+    ),
     commissions: listedUnder(
       'franchise/wallet',
       placed(80, dormant(9341, 'Commission', 'percent', 'What the franchise earned, line by line')),

@@ -3,9 +3,9 @@ import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
 import { harmless, ofOneself } from '../kit/guard.ts'
 import { chosenId, dataOf, id, instant, money, volume } from '../kit/values.ts'
+import { buyerCode } from './buyer-code.ts'
 import { body_bytes, cartLines } from '../orders/shop.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
-import { orderRule } from '../words/rules/orders.ts'
 import { stockRule } from '../words/rules/stock.ts'
 
 const selling = ['franchise/repurchase/place-order-for-member'] as const
@@ -89,10 +89,7 @@ export const sellAtCounter = endpoint({
   body: z
     .strictObject({
       offer_id: chosenId,
-      code: z
-        .string(orderRule('counter_code'))
-        .trim()
-        .regex(/^\d{6}$/, orderRule('counter_code')),
+      code: buyerCode,
       payment_mode: paymentMode,
       /** Of the payment; may be empty for cash. */
       reference: paymentReference,

@@ -64,6 +64,7 @@ export const findNumber = endpoint({
           'user/repurchase/orders-list',
           'admin/returns',
           'user/returns',
+          'franchise/returns',
           'admin/counter-sales',
           'user/counter-sales',
           'franchise/repurchase/orders-list',

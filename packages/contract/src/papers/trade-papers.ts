@@ -74,6 +74,7 @@ export const getTradePaperPdf = endpoint({
     'admin/returns',
     'user/repurchase/orders-list',
     'user/returns',
+    'franchise/returns',
     'user/counter-sales',
     'franchise/inventory/product-requests',
     'franchise/repurchase/orders-list',

@@ -1,32 +1,23 @@
 import { z } from 'zod'
 import { returnLife, returnStates } from '@banyan/domain/returns/return-life.ts'
-import { most_photos } from '@banyan/domain/returns/return-lines.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { oneLine } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
-import { dataOf, day, fileId, flag, id, instant, money } from '../kit/values.ts'
-import { line_no, linesOf, pieces } from '../orders/order-lines.ts'
+import { dataOf, day, flag, id, instant, money } from '../kit/values.ts'
 import { walletPart } from '../orders/shop.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { slipReply } from '../payments/paid-requests.ts'
-import { orderRule } from '../words/rules/orders.ts'
+import { arrived, asked, asking, returnable, taken } from './shapes.ts'
 
 const own = ['user/returns'] as const
 const deciding = ['admin/returns'] as const
-const reading = [...own, ...deciding] as const
+const selling = ['franchise/returns'] as const
+const reading = [...own, ...deciding, ...selling] as const
 
 const count = z.number().int()
 const state = z.enum(returnStates)
-
-/** Photos of the goods, uploaded before. */
-const photo_ids = z
-  .array(fileId)
-  .max(most_photos, orderRule('return_photos_most', { most: most_photos }))
-  .refine((ids) => new Set(ids).size === ids.length, orderRule('return_photo_twice'))
-  .optional()
 
 /** What of an order its buyer can still return, for the form. */
 export const getReturnable = endpoint({
@@ -36,29 +27,7 @@ export const getReturnable = endpoint({
   pages: ['user/repurchase/orders-list', ...own],
   isQuiet: true,
   params: z.strictObject({ id }),
-  reply: dataOf(
-    z.object({
-      order_no: z.string(),
-      /** Null until it is delivered. */
-      returns_end_at: instant.nullable(),
-      /** Why nothing can be asked for now; null where it can. */
-      refusal: z.enum(['not_delivered', 'too_late', 'one_open', 'asked_often']).nullable(),
-      lines: z.array(
-        z.object({
-          line_no: count,
-          code: z.string(),
-          name: z.string(),
-          quantity: count,
-          /** Pieces that went back already. */
-          returned: count,
-          /** Pieces that can still go back; 0 of what is not taken back. */
-          left: count,
-          /** Of one piece, with GST. */
-          price: money,
-        }),
-      ),
-    }),
-  ),
+  reply: returnable,
 })
 
 /** The buyer asks; by field `lines.N.quantity` (`over_left`) and `lines.N.line_no` are refused. */
@@ -70,20 +39,20 @@ export const askReturn = endpoint({
   isOnce: true,
   guard: harmless,
   params: z.strictObject({ id }),
-  body: z.strictObject({
-    lines: linesOf(z.strictObject({ line_no, quantity: pieces.min(1, orderRule('quantity')) })),
-    why: oneLine(300).min(3, orderRule('return_why')),
-    photo_ids,
-  }),
-  reply: dataOf(z.object({ id, return_no: z.string(), asked: money })),
+  body: asking,
+  reply: asked,
 })
 
 const returnRow = z.object({
   id,
   return_no: z.string(),
   requested_at: instant,
-  order_id: id,
+  /** Of what it is: an order, or a counter sale. */
+  order_id: id.nullable(),
+  counter_order_id: id.nullable(),
   order_no: z.string(),
+  /** The franchise that sold it; empty where the company did. */
+  seller_user_id: z.string(),
   user_id: z.string(),
   name: z.string(),
   /** Lines such as "2 × Namuna soap". */
@@ -91,7 +60,7 @@ const returnRow = z.object({
   /** Pieces asked for, and what was paid for them. */
   quantity: count,
   asked: money,
-  /** What went back to the wallets; null until it is accepted. */
+  /** What went back to the wallets, or what the franchise gave back; null until it is accepted. */
   refunded: money.nullable(),
   /** Why, in the words of the buyer. */
   why: z.string(),
@@ -101,7 +70,13 @@ const returnRow = z.object({
   reason: z.string(),
   /** Until when the goods are to be sent; null once they are, once it is for the company to say, or the return is over. */
   send_by: instant.nullable(),
-  may: z.object({ send: z.boolean(), accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
+  may: z.object({
+    send: z.boolean(),
+    accept: z.boolean(),
+    repay: z.boolean(),
+    reject: z.boolean(),
+    withdraw: z.boolean(),
+  }),
 })
 
 export const returnLists = windows(
@@ -123,6 +98,11 @@ export const returnLists = windows(
   },
   {
     user: { path: '/user/order-returns', summary: 'The own returns', pages: own },
+    franchise: {
+      path: '/franchise/order-returns',
+      summary: 'Returns of goods that this franchise sold over its counter',
+      pages: selling,
+    },
     admin: { path: '/admin/order-returns', summary: 'Returns of members', pages: deciding },
   },
 )
@@ -150,6 +130,8 @@ export const getReturn = endpoint({
       ),
       /** What went back to each wallet; empty until it is accepted. */
       parts: z.array(walletPart),
+      /** How the franchise gave the money back; null of what the company sold, and until it did. */
+      repaid: z.object({ payment_mode: z.string(), reference: z.string() }).nullable(),
       /** The credit note. */
       papers: z.array(paperOfSale),
       /** Photos that came with it, by their ids. */
@@ -194,16 +176,8 @@ export const returnMoves = moveEndpoints(returnLife, {
     accept: {
       summary: 'Takes goods back that arrived: the money goes back, and with it what they earned',
       guard: { second: 'above', gives: ['money of others'] },
-      body: z.strictObject({
-        lines: linesOf(
-          z.strictObject({
-            line_no,
-            saleable: pieces.min(0, orderRule('pieces_least')),
-            damaged: pieces.min(0, orderRule('pieces_least')),
-          }),
-        ),
-      }),
-      reply: dataOf(z.object({ return_no: z.string(), refunded: money, credit_note_no: z.string() })),
+      body: z.strictObject({ lines: arrived }),
+      reply: taken,
     },
     reject: { summary: 'Rejects a return with a reason its buyer reads', guard: harmless },
   },

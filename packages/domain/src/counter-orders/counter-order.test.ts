@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { addVolumes } from '../orders/order-volume.ts'
 import {
   codeFault,
   most_codes_of_buyer,
   most_codes_to_buyer,
   most_open_codes,
   most_wrong_tries,
-  volumeAtCounter,
+  volumesAtCounter,
 } from './counter-order.ts'
 
 const bound = { round_off_digits: 2, max_payout_percent: '60', plan_percent: '20' }
@@ -16,12 +17,12 @@ test.each([
   ['no more than what was received bears', { received_minor: 1_000n }, { amount_minor: 1_000n, bv_minor: 500n }],
   ['nothing for goods that nothing was received for', { received_minor: 0n }, { amount_minor: 0n, bv_minor: 0n }],
 ])('a sale over the counter counts with %s', (_what, change, volume) => {
-  expect(volumeAtCounter([{ ...line, ...change }], bound)).toEqual(volume)
+  expect(volumesAtCounter([{ ...line, ...change }], bound)).toEqual([volume])
 })
 
 test('without a plan goods that nothing was received for bring no BV either', () => {
   const lines = [line, { ...line, received_minor: 0n }]
-  expect(volumeAtCounter(lines, { ...bound, plan_percent: null }).bv_minor).toBe(8_000n)
+  expect(addVolumes(volumesAtCounter(lines, { ...bound, plan_percent: null })).bv_minor).toBe(8_000n)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { volumeOfOrder, type OrderBound, type OrderVolume } from '../orders/order-volume.ts'
+import { volumesOfLines, type OrderBound, type OrderVolume } from '../orders/order-volume.ts'
 
 /** How long the code of a buyer counts. */
 export const code_counts_ms = 10 * 60_000
@@ -45,11 +45,11 @@ export interface CounterLine {
 }
 
 /**
- * What a sale over the counter counts with (decision 159): the amount is what the company had received for these very pieces, for
+ * What each line of a sale over the counter counts with (decision 159): the amount is what the company had received for these very pieces, for
  * what the buyer pays is the franchise's. Pieces for which nothing was received bring no BV.
  */
-export const volumeAtCounter = (lines: readonly CounterLine[], bound: OrderBound): OrderVolume =>
-  volumeOfOrder(
+export const volumesAtCounter = (lines: readonly CounterLine[], bound: OrderBound): OrderVolume[] =>
+  volumesOfLines(
     lines.map(({ quantity, received_minor, bv_minor, commission_minor }) => ({
       gross_minor: received_minor,
       taxable_minor: received_minor,

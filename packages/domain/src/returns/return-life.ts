@@ -1,5 +1,5 @@
 import { life } from '../lives/life.ts'
-import { companyOrOwner } from '../lives/parties.ts'
+import { companyOrOwner, type Viewer } from '../lives/parties.ts'
 
 /** Goods of a delivered order that go back, from the asking to the money. */
 export const returnStates = ['requested', 'sent', 'returned', 'rejected', 'withdrawn', 'lapsed'] as const
@@ -10,21 +10,35 @@ export const openReturnStates = ['requested', 'sent'] as const satisfies readonl
 
 export const returnLife = life('order_return', {
   states: returnStates,
-  parties: ['company', 'owner'],
+  parties: ['company', 'owner', 'seller', 'arbiter'],
   moves: {
     // The goods are on their way: now the company has to look at them.
     send: { by: ['owner'], from: ['requested'], to: 'sent' },
     // The goods are back and were looked at; they may be brought without a word.
     accept: { by: ['company'], from: ['requested', 'sent'], to: 'returned' },
-    reject: { by: ['company'], from: ['requested', 'sent'], to: 'rejected', hasReason: true },
+    // The franchise has the goods back and gave the money back itself, which the buyer says by a code.
+    repay: { by: ['seller'], from: ['requested', 'sent'], to: 'returned' },
+    reject: { by: ['company', 'seller', 'arbiter'], from: ['requested', 'sent'], to: 'rejected', hasReason: true },
     withdraw: { by: ['owner'], from: ['requested'], to: 'withdrawn' },
     // So many days, and nobody sent or brought the goods. Never once they are said to be sent: the company would keep both.
     lapse: { by: [], from: ['requested'], to: 'lapsed', isOfTime: true },
   },
 })
 
-/** The company sold what members order, so it decides; the buyer sees the own returns and nobody else. */
-export const partiesOfReturn = companyOrOwner(['company'], ['owner'])
+const ofCompany = companyOrOwner(['company'], ['owner'])
+const ofFranchise = companyOrOwner(['arbiter'], ['owner'])
+
+/**
+ * Whoever sold decides: the company what members order, a franchise what it sold over its counter. Of that admins may only end
+ * what the franchise leaves open, because an open return holds incomes of others. The buyer sees the own returns and nobody else.
+ */
+export const partiesOfReturn = (
+  row: { readonly person_id: bigint; readonly seller_person_id: bigint | null },
+  who: Viewer,
+): readonly ('company' | 'owner' | 'seller' | 'arbiter')[] | undefined => {
+  if (row.seller_person_id === null) return ofCompany(row, who)
+  return row.seller_person_id === who.person_id ? ['seller'] : ofFranchise(row, who)
+}
 
 const day_ms = 86_400_000
 

@@ -84,3 +84,19 @@ export function lotsBack(
   }
   return back
 }
+
+/**
+ * What the company had received for pieces that a franchise sold comes back with those that are sold again, by pieces, rounded down
+ * to each lot: no more ever than what the sale no longer counts with. With damaged pieces it is gone.
+ * @param undone_minor what the sale counted with of these pieces, in hundredths
+ */
+export function withReceived(
+  lots: readonly LotBack[],
+  undone_minor: bigint,
+): readonly (LotBack & { readonly received_minor: bigint })[] {
+  const all = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  return lots.map((lot) => ({
+    ...lot,
+    received_minor: lot.isSaleable ? (undone_minor * BigInt(lot.quantity)) / BigInt(all) : 0n,
+  }))
+}

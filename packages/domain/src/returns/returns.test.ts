@@ -4,7 +4,7 @@ import { movesFor } from '../lives/life.ts'
 import { minor } from '../money/minor.ts'
 import { partiesOfReturn, returnLife, type ReturnState } from './return-life.ts'
 import { most_ended_returns, piecesLeft, refuseLine, refuseReturn } from './return-lines.ts'
-import { goodsBack, keptOf, lotsBack, moneyBack } from './return-shares.ts'
+import { goodsBack, keptOf, lotsBack, moneyBack, withReceived } from './return-shares.ts'
 
 const now = new Date('2026-02-01T00:00:00Z')
 const later = new Date('2026-02-02T00:00:00Z')
@@ -32,7 +32,7 @@ test('of a line no more goes back than is left of it, and nothing of what is not
 })
 
 test('the buyer takes it back, the company decides, and whoever else there is sees nothing', () => {
-  const row = { person_id: 7n }
+  const row = { person_id: 7n, seller_person_id: null }
   const movesOf = (state: ReturnState, person_id: bigint, is_admin = false) =>
     movesFor(returnLife, { state }, partiesOfReturn(row, { person_id, is_admin }))
   expect([movesOf('requested', 7n), movesOf('requested', 1n, true)]).toEqual([
@@ -41,6 +41,23 @@ test('the buyer takes it back, the company decides, and whoever else there is se
   ])
   expect([movesOf('sent', 7n), movesOf('sent', 1n, true)]).toEqual([[], ['accept', 'reject']])
   expect(partiesOfReturn(row, { person_id: 8n, is_admin: false })).toBeUndefined()
+})
+
+test('what a franchise sold it decides about, and admins only end it', () => {
+  const row = { person_id: 7n, seller_person_id: 9n }
+  const movesOf = (person_id: bigint, is_admin = false) =>
+    movesFor(returnLife, { state: 'sent' }, partiesOfReturn(row, { person_id, is_admin }))
+  expect([movesOf(9n), movesOf(7n), movesOf(1n, true)]).toEqual([['repay', 'reject'], [], ['reject']])
+  expect(partiesOfReturn(row, { person_id: 8n, is_admin: false })).toBeUndefined()
+})
+
+test('what was received goes back with saleable pieces, and with damaged ones leaves', () => {
+  const lots = [
+    { lot_id: 1n, quantity: 2, value_minor: 0n, isSaleable: true },
+    { lot_id: 2n, quantity: 1, value_minor: 0n, isSaleable: true },
+    { lot_id: 2n, quantity: 1, value_minor: 0n, isSaleable: false },
+  ]
+  expect(withReceived(lots, 1_001n).map(({ received_minor }) => received_minor)).toEqual([500n, 250n, 0n])
 })
 
 describe('in however many returns', () => {

@@ -43,6 +43,19 @@ export const orderBodies: Readonly<Record<string, object>> = {
   },
   'POST /admin/orders/:id/call_off': { reason: 'The goods were damaged' },
   'POST /orders/:id/returns': { lines: [{ line_no: 1, quantity: 1 }], why: 'It does not suit me' },
+  'POST /counter-orders/:id/returns': { lines: [{ line_no: 1, quantity: 1 }], why: 'It does not suit me' },
+  'POST /franchise/order-returns/:id/codes': {
+    lines: [{ line_no: 1, saleable: 1, damaged: 0 }],
+    payment_mode: 'Cash',
+    reference: '',
+  },
+  'POST /franchise/order-returns/:id/repay': {
+    lines: [{ line_no: 1, saleable: 1, damaged: 0 }],
+    payment_mode: 'Cash',
+    reference: '',
+    code: '123456',
+  },
+  'POST /franchise/order-returns/:id/reject': { reason: 'The goods were used' },
   'POST /admin/order-returns/:id/accept': { lines: [{ line_no: 1, saleable: 1, damaged: 0 }] },
   'POST /admin/order-returns/:id/reject': { reason: 'The goods were used' },
 }

@@ -28,23 +28,27 @@ interface Props<E extends FormEndpoint> {
   below?: ((values: Partial<WireBody<E>>) => ReactNode) | undefined
   onClose: () => void
   onDone?: ((reply: WireReply<E>) => void) | undefined
+  /** Another question follows in its place, of what was sent: it does not close. */
+  onNext?: ((body: WireBody<E>) => void) | undefined
   onRefused?: ((error: ApiError) => void) | undefined
 }
 
 /** An act that asks for something: what will happen, what speaks against it, its fields, and the verb. */
 export function ActDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
   const { to, params, words, warnings = [], children, fields, startFrom, below, amount, ...on } = props
-  const { onClose, onDone, onRefused } = on
+  const { onClose, onDone, onNext, onRefused } = on
   const { cancel } = useUiWords().act
   const form = useContractForm({
     to,
     params,
     fields: fields as unknown as FormProps<E>['fields'],
     startFrom,
-    onDone: (reply) => {
+    onDone: (reply, body) => {
       if (words.done !== undefined) toast.show({ severity: 'success', summary: words.done })
-      onClose()
-      onDone?.(reply)
+      if (onNext === undefined) {
+        onClose()
+        onDone?.(reply)
+      } else onNext(body)
     },
     onWaiting: onClose,
     onRefused,

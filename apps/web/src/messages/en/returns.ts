@@ -15,7 +15,10 @@ export default {
   line: '{{code}} · {{count}} × {{price}}',
   back: 'Saleable {{saleable}}, damaged {{damaged}}',
   to_wallet: 'To {{wallet}}',
+  shop: 'Sold by',
+  paid_by: 'Paid back by',
   rejected: 'Rejected by the company',
+  rejected_by_shop: 'Rejected by the shop',
   photos: {
     label: 'Photos',
     hint: 'Up to {{most}} photos of the goods, JPG or PNG',
@@ -29,8 +32,13 @@ export default {
   to_send: 'Send the goods before {{time}}',
   to_send_note:
     'Send or bring the goods to the company, then choose Goods sent. If you do not, the return ends at that time.',
+  to_bring_note:
+    'Take the goods to the shop that sold them, then choose Goods sent. If you do not, the return ends at that time.',
   waits: 'Waiting for the company',
   waits_note: 'Once the company has checked the goods, the money goes back to your wallets.',
+  shop_waits: 'Waiting for the shop',
+  shop_waits_note:
+    'The shop checks the goods and gives you the money back. You get a code for the amount: say it only when you have the money. If the shop does not answer, write to support.',
   lapsed: 'The goods were not sent in time',
   lapsed_note: 'This return has ended. You can ask again while the order can be returned.',
   states: {
@@ -44,7 +52,7 @@ export default {
   /** The same in the list of who returns: whose turn it is. */
   own_states: {
     requested: 'You send',
-    sent: 'Company checks',
+    sent: 'Being checked',
     returned: 'Returned',
     rejected: 'Rejected',
     withdrawn: 'Withdrawn',
@@ -59,19 +67,35 @@ export default {
     withdrawn: 'Withdrawn',
     lapsed: 'Not sent in time',
   },
+  /** And in that of admins, who read returns of counter sales too. */
+  admin_states: {
+    requested: 'Buyer sends',
+    sent: 'To be checked',
+    returned: 'Returned',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+    lapsed: 'Not sent in time',
+  },
   step: {},
   moves: {
     send: {
       label: 'Goods sent',
       title: 'Goods of {{return_no}} sent?',
       note: 'Choose this only after you have sent or handed over the goods. You cannot withdraw the return after this.',
-      done: 'The company now checks {{return_no}}',
+      done: 'Marked as sent: {{return_no}}',
     },
     accept: {
       label: 'Accept',
       title: 'Accept {{return_no}}',
       note: 'Check the goods and enter what came back. The money goes back to the wallets of {{name}} at once, and the BV and incomes of these pieces are reversed.',
       done: 'Accepted: {{return_no}}',
+    },
+    repay: {
+      label: 'Take back',
+      title: 'Take back goods of {{return_no}}',
+      note: 'Check the goods and give the money back to {{name}}, who gets a code for the amount. With the code the return is complete, and the BV and commission of these pieces are reversed.',
+      button: 'Complete the return',
+      done: 'Taken back: {{return_no}}',
     },
     reject: {
       title: 'Reject {{return_no}}?',
@@ -89,7 +113,10 @@ export default {
   ask_title: 'Return goods of {{order_no}}',
   ask_note:
     'Choose what goes back and send it within {{days}} days. The company checks the goods before the money goes back to the wallets that paid.',
+  ask_shop_note:
+    'Choose what goes back and take it to the shop within {{days}} days. The shop checks the goods and gives you the money back.',
   why_hint: 'The company reads it.',
+  why_shop_hint: 'The shop and the company read it.',
   send: 'Send request',
   sent: 'Your return request is sent',
   until: 'Goods can be returned until {{day}}',
@@ -109,10 +136,15 @@ export default {
   damaged: 'Damaged',
   asked_of: 'Asked {{count}}, {{price}} each',
   goes_back: 'Goes back to the buyer',
+  send_code: 'Send the code',
+  code_sent: 'Code sent to {{name}}',
+  code_hint: '{{name}} says it after getting the money.',
   to_check: 'To be checked',
   none_own: 'No returns yet',
   none_own_note: 'To return goods, open a delivered order and choose Return goods.',
   to_orders: 'My orders',
+  none_shop: 'No returns yet',
+  none_shop_note: 'Goods that buyers of your counter want to return are listed here.',
   none_all: 'No returns yet',
   none_all_note: 'Goods that members want to return are listed here.',
 } as const

@@ -35,6 +35,7 @@ export default {
   goods_commission_returned: 'Commission of a franchise taken back',
   goods_commission_release: 'Held commission released',
   counter_order: 'Goods sold at a franchise',
+  counter_order_returned: 'Goods given back to a franchise',
   counter_sale: 'Counter sale',
   counter_sale_returned: 'Counter sale taken back',
   opening_balance: 'Opening balances of an import',

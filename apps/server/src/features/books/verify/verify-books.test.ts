@@ -34,6 +34,7 @@ import { giveGoodwill } from '#testing/money/give-goodwill.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { deliver, returnPart } from '#testing/sales/orders.ts'
 import { counterIn } from '#testing/trade/counter.ts'
+import { counterReturnsIn } from '#testing/trade/counter-returns.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
@@ -373,13 +374,18 @@ async function bundleSome(token: string, admin: string) {
   await returnOne(token, id)
 }
 
-/** A franchise sold a piece that it had bought of the company, and took the money itself. */
+/** A franchise sold two pieces that it had bought of the company, took the money itself, and gave it back for one. */
 async function sellSome() {
   await switchOn(world, ['franchise/repurchase/place-order-for-member', 'franchise/repurchase/orders-list'])
   const counter = counterIn(world)
   const product_id = await counter.bought(world.franchise_user_id, 'SOLD-1', 3)
   const { user_id } = await world.join()
-  await counter.sell(await world.signInAs(world.franchise_user_id), user_id, product_id, 2)
+  const shop = await world.signInAs(world.franchise_user_id)
+  const sold = await counter.sell(shop, user_id, product_id, 2)
+  await switchOn(world, ['user/returns', 'franchise/returns'])
+  const back = counterReturnsIn(world)
+  const { id } = await back.ask(await world.signInAs(user_id), sold.id)
+  await back.repay(shop, user_id, id)
 }
 
 /** Members use two pins of a franchise, which earns on them; one of the activations is taken back. */
@@ -1893,6 +1899,24 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'what the lines of a delivered order counted with is its event',
     ['update product_order_volume set bv_minor = bv_minor + 1'],
+  ],
+  [
+    'what the lines of a delivered order counted with is its event',
+    ['update counter_order_volume set bv_minor = bv_minor + 1'],
+  ],
+  [
+    'a franchise gave back the price of the pieces that came back, said how, and what it took for them is no longer remembered',
+    ["update transfer set amount_minor = amount_minor + 1 where kind = 'counter_order_returned'"],
+  ],
+  [
+    'goods of a counter sale came back to its franchise, which took them back while a code of the buyer counted',
+    ['update order_return_code set tries_left = 0'],
+  ],
+  [
+    'goods bring to franchises no more than the company received for them by its invoice, what did not arrive left out',
+    [
+      "update stock_move set received_minor = received_minor + 1 where journal_id in (select id from stock_journal where kind = 'sale_return' and reference like 'order_return:%') and received_minor > 0",
+    ],
   ],
   [
     'a return leaves its order the part of what it counted with that belongs to the pieces that are kept',

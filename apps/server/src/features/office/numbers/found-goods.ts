@@ -31,12 +31,14 @@ async function foundOrder(db: Reader, actor: Actor, typed: string): Promise<Foun
     : []
 }
 
-/** The return of a number, for its buyer and for admins of the page of returns. */
+/** The return of a number, for its buyer, for the franchise that sold and for admins of the page of returns. */
 async function foundReturn(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
   const row = await maybeReturn(db, typed)
   if (row === undefined) return []
   const found = { kind: 'return', number: row.return_no, id: row.id, name: row.name } as const
   if (actor.user_type === 'Admin') return actor.pages.has('admin/returns') ? [{ ...found, page: 'admin/returns' }] : []
+  if (row.seller_person_id === actor.person_id)
+    return actor.pages.has('franchise/returns') ? [{ ...found, page: 'franchise/returns' }] : []
   const isOwn = row.person_id === actor.person_id && row.is_of_holder
   return isOwn && actor.pages.has('user/returns') ? [{ ...found, page: 'user/returns' }] : []
 }

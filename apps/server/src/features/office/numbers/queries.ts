@@ -100,7 +100,9 @@ export async function maybeReturn(db: Reader, typed: string) {
   return db
     .selectFrom('order_return')
     .innerJoin('person as buyer', 'buyer.id', 'order_return.person_id')
+    .leftJoin('counter_order as handed', 'handed.id', 'order_return.counter_order_id')
     .select(['order_return.id', 'order_return.return_no', 'order_return.person_id', 'buyer.name'])
+    .select('handed.seller_person_id')
     .select(sql<boolean>`order_return.holder_no = holder_no(order_return.person_id)`.as('is_of_holder'))
     .where('order_return.id', '=', id)
     .executeTakeFirst()

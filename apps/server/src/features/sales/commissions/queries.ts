@@ -85,8 +85,9 @@ export async function nextIds(trx: Transaction, count: number): Promise<readonly
 const isHeld = sql<boolean>`not exists (select from goods_commission_release free where free.commission_id = goods_commission.id)`
 
 /** A return of what was delivered is still to be decided about. */
-const isUndecided = sql<boolean>`(goods_commission.source = 'order' and exists (
-  select from order_return where order_id = goods_commission.source_id and state = any(${[...openReturnStates]}::text[])))`
+const isUndecided = sql<boolean>`(exists (
+  select from order_return where case goods_commission.source when 'order' then order_id else counter_order_id end
+    = goods_commission.source_id and state = any(${[...openReturnStates]}::text[])))`
 
 /** Franchises of which something held is free by now. */
 export async function findDueFranchises(db: Reader, now: Date): Promise<readonly bigint[]> {

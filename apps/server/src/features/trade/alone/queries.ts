@@ -53,7 +53,8 @@ async function countPieces(db: Reader, product_id: bigint, now: Date): Promise<n
       ), 0)
       + coalesce((
         select sum(line.quantity) from counter_order_line line join counter_order sold on sold.id = line.order_id
-        where line.product_id = ${product_id} and sold.returns_end_at > ${now}
+        where line.product_id = ${product_id} and (sold.returns_end_at > ${now} or exists (
+          select from order_return where counter_order_id = sold.id and state = any(${[...openReturnStates]}::text[])))
       ), 0))::integer as pieces`.execute(db)
   return rows[0]!.pieces
 }

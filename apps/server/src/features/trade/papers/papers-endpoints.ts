@@ -19,7 +19,7 @@ const pageOf = {
 
 /**
  * A paper is for who bought and who sold, for admins of the page of papers, and for those of the page of what was sold. Credit notes
- * of orders are for those of the page of returns, too.
+ * of goods that came back are for those of the page of returns, too.
  */
 export const mayReadPaper = (
   { person_id, pages }: Pick<Actor, 'person_id' | 'pages'>,
@@ -27,7 +27,7 @@ export const mayReadPaper = (
 ): boolean =>
   pages.has('admin/trade-papers') ||
   pages.has(pageOf[paper.source]) ||
-  (paper.source === 'order' && paper.kind === 'credit_note' && pages.has('admin/returns')) ||
+  (paper.source !== 'product_request' && paper.kind === 'credit_note' && pages.has('admin/returns')) ||
   (person_id === paper.buyer_person_id && paper.is_of_holder) ||
   person_id === paper.seller_person_id
 

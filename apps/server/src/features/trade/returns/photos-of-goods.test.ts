@@ -60,7 +60,7 @@ test('up to three photos are seen by who sent them and by who decides, and by no
   expect((await look(ravi.token, BigInt(ids[0]!))).status).toBe(404)
   const user_id = 'photo-depot'
   await addFranchiseTo(world, { user_id })
-  expect((await look(await world.signInAs(user_id), BigInt(ids[0]!))).status).toBe(403)
+  expect((await look(await world.signInAs(user_id), BigInt(ids[0]!))).status).toBe(404)
 })
 
 describe('is refused by its field, and asks for nothing', () => {

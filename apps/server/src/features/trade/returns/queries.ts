@@ -4,13 +4,12 @@ import type { returnLists } from '@banyan/contract/returns/returns.ts'
 import { orderWallets, type OrderWallet, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { days_of_reminder, openReturnStates } from '@banyan/domain/returns/return-life.ts'
-import type { LotOut } from '@banyan/domain/returns/return-shares.ts'
-import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import { oneRow, type Found, type OneRow } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
-import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
+import { days, flag, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
-import { plainPercent } from '#kit/plain-percent.ts'
+import { lockSale, saleOf } from './sale-queries.ts'
 
 /** A second admin was asked whether it is accepted: its goods are there, whatever the answer was. */
 export const isAskedAbout = sql<boolean>`exists (
@@ -21,44 +20,52 @@ export const isOfHolder = sql<boolean>`(order_return.holder_no = holder_no(order
 
 export const reminderDays = sql`make_interval(days => ${days_of_reminder}::int)`
 
-/**
- * It is the company's turn: the goods are on their way or here, or nobody else can say what became of them. An open one whose last
- * day was over so long ago did not lapse because its buyer could not say it.
- */
-export const returnWaits = (
-  now: Date,
-) => sql<boolean>`(order_return.state = 'sent' or order_return.state = 'requested' and (
-  not ${isOfHolder} or ${isAskedAbout}
-  or greatest(order_return.send_by, order_return.reminded_at + ${reminderDays}) <= ${now}::timestamptz - ${reminderDays}))`
+/** The goods are on their way or here: it is the turn of whoever sold. Before that it is the buyer's. */
+const isSent = sql<boolean>`(order_return.state = 'sent')`
 
-/** Not over: it holds what its order earned. */
-const isOpen = sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]))`
+/** Its last day was over so long ago: it did not lapse, because its buyer could not say that the goods are sent, or said so. */
+const isLate = (now: Date) =>
+  sql<boolean>`(greatest(order_return.send_by, order_return.reminded_at + ${reminderDays}) <= ${now}::timestamptz - ${reminderDays})`
+
+/**
+ * It is the company's turn: the goods are on their way or here, or nobody else can say what became of them. What a franchise sold
+ * waits for the company once the franchise has left it open for all the days of its buyer.
+ */
+export const returnWaits = (now: Date) =>
+  sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]) and (${isLate(now)}
+    or order_return.counter_order_id is null and (${isSent} or not ${isOfHolder} or ${isAskedAbout})))`
 
 /** Both lists have one shape. */
 export type ReturnList = typeof returnLists.admin
 
+const orderNo = sql<string>`coalesce(ordered.order_no, counter.order_no)`
+
 const returns = (db: Reader) =>
   db
     .selectFrom('order_return')
-    .innerJoin('product_order as ordered', 'ordered.id', 'order_return.order_id')
+    .leftJoin('product_order as ordered', 'ordered.id', 'order_return.order_id')
+    .leftJoin('counter_order as counter', 'counter.id', 'order_return.counter_order_id')
+    .leftJoin('trade_paper as paper', 'paper.id', 'counter.paper_id')
+    .leftJoin('person as seller', 'seller.id', 'counter.seller_person_id')
     .innerJoin('person as buyer', 'buyer.id', 'order_return.person_id')
     .selectAll('order_return')
-    .select(['ordered.order_no', 'buyer.user_id', 'buyer.name'])
+    .select(['buyer.user_id', 'counter.seller_person_id'])
+    // Who bought it then, also where the id was handed on: a franchise learns no other name.
+    .select(sql<string>`coalesce(paper.buyer_name, buyer.name)`.as('name'))
+    .select(orderNo.as('order_no'))
+    .select(sql<string>`coalesce(seller.user_id, '')`.as('seller_user_id'))
     .select(isOfHolder.as('is_of_holder'))
 
 const row = oneRow('order_return', returns)
 export type LockedReturn = Found<typeof row>
 
-/** A return as acts decide about it: its order is locked before it, as where a return of it is asked for. */
+/** A return as acts decide about it: what it is of is locked before it, as where a return of it is asked for. */
 export const oneReturn: OneRow<LockedReturn> = {
   maybe: row.maybe,
   lock: async (trx, id) => {
-    await trx
-      .selectFrom('product_order')
-      .select('id')
-      .where('id', '=', (of) => of.selectFrom('order_return').select('order_id').where('id', '=', id))
-      .forUpdate()
-      .execute()
+    const known = await row.maybe(trx, id)
+    if (known === undefined) return undefined
+    await lockSale(saleOf(known), trx)
     return row.lock(trx, id)
   },
 }
@@ -66,8 +73,9 @@ export const oneReturn: OneRow<LockedReturn> = {
 const listed = (db: Database, now: Date) =>
   returns(db).select([
     returnWaits(now).as('is_waiting'),
-    sql<string[]>`array(select line.quantity || ' × ' || sold.name from order_return_line line
-      join product_order_line sold on sold.order_id = line.order_id and sold.line_no = line.line_no
+    sql<string[]>`array(select line.quantity || ' × ' || coalesce(sold.name, handed.name) from order_return_line line
+      left join product_order_line sold on sold.order_id = line.order_id and sold.line_no = line.line_no
+      left join counter_order_line handed on handed.order_id = line.counter_order_id and handed.line_no = line.line_no
       where line.return_id = order_return.id order by line.line_no)`.as('products'),
   ])
 export type ListedReturn = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
@@ -80,18 +88,22 @@ export function findReturns(
   { actor, zone, now, row: shown }: Looking & { row: RowFor<ReturnList, ListedReturn> },
 ) {
   const all = listed(db, now)
-  const own = () =>
-    all
-      .where('order_return.person_id', '=', actor.person_id)
-      .where(sql<boolean>`order_return.holder_no = holder_no(${actor.person_id})`)
+  const seenBy = {
+    Admin: () => all,
+    Franchise: () => all.where('counter.seller_person_id', '=', actor.person_id),
+    User: () =>
+      all
+        .where('order_return.person_id', '=', actor.person_id)
+        .where(sql<boolean>`order_return.holder_no = holder_no(${actor.person_id})`),
+  }
   return findPage(list, request, {
     db,
-    rows: actor.user_type === 'Admin' ? all : own(),
+    rows: seenBy[actor.user_type](),
     filters: {
       state: is('order_return.state'),
       user_id: person('buyer'),
-      order_no: holdsCode('ordered.order_no'),
-      needs_decision: flag(returnWaits(now)),
+      order_no: (rows, typed) => rows.where(sql<boolean>`position(upper(${typed}) in ${orderNo}) > 0`),
+      needs_decision: flag(actor.user_type === 'Admin' ? returnWaits(now) : isSent),
       ...days('order_return.requested_at', zone),
     },
     sorts: { requested_at: 'order_return.requested_at', asked: 'order_return.asked_minor' },
@@ -105,47 +117,23 @@ export function findReturns(
   })
 }
 
-/** The lines of an order with what each counted with, and how many of its pieces are back. */
-export async function findReturnable(db: Reader, order_id: bigint) {
-  const rows = await db
-    .selectFrom('product_order_line as line')
-    .innerJoin('product_order_volume as volume', (join) =>
-      join.onRef('volume.order_id', '=', 'line.order_id').onRef('volume.line_no', '=', 'line.line_no'),
-    )
-    .selectAll('line')
-    .select(['volume.amount_minor as counted_amount_minor', 'volume.bv_minor as counted_bv_minor'])
-    .select(
-      sql<number>`coalesce((select sum(back.saleable + back.damaged) from order_return_arrival back
-        join order_return_line asked on asked.return_id = back.return_id and asked.line_no = back.line_no
-        where asked.order_id = line.order_id and asked.line_no = line.line_no), 0)::integer`.as('returned'),
-    )
-    .where('line.order_id', '=', order_id)
-    .orderBy('line.line_no')
-    .execute()
-  return rows.map((line) => ({ ...line, gst_percent: plainPercent(line.gst_percent) }))
-}
-export type ReturnableLine = Awaited<ReturnType<typeof findReturnable>>[number]
-
-/** Whether a return of an order is open, and how many came to nothing. */
-export async function countReturns(db: Reader, order_id: bigint) {
-  const { rows } = await sql<{ has_open_return: boolean; ended_returns: number }>`
-    select coalesce(bool_or(${isOpen}), false) as has_open_return,
-      count(*) filter (where state in ('rejected', 'withdrawn', 'lapsed'))::integer as ended_returns
-    from order_return where order_id = ${order_id}`.execute(db)
-  return rows[0]!
-}
-
 /** The goods of a return, with what came back of them; null until somebody said so. */
 export const findReturnLines = (db: Reader, return_id: bigint) =>
   db
     .selectFrom('order_return_line as line')
-    .innerJoin('product_order_line as sold', (join) =>
+    .leftJoin('product_order_line as sold', (join) =>
       join.onRef('sold.order_id', '=', 'line.order_id').onRef('sold.line_no', '=', 'line.line_no'),
+    )
+    .leftJoin('counter_order_line as handed', (join) =>
+      join.onRef('handed.order_id', '=', 'line.counter_order_id').onRef('handed.line_no', '=', 'line.line_no'),
     )
     .leftJoin('order_return_arrival as back', (join) =>
       join.onRef('back.return_id', '=', 'line.return_id').onRef('back.line_no', '=', 'line.line_no'),
     )
-    .select(['line.line_no', 'line.quantity', 'sold.code', 'sold.name', 'sold.price_minor'])
+    .select(['line.line_no', 'line.quantity'])
+    .select(sql<string>`coalesce(sold.code, handed.code)`.as('code'))
+    .select(sql<string>`coalesce(sold.name, handed.name)`.as('name'))
+    .select(sql<bigint>`coalesce(sold.price_minor, handed.price_minor)`.as('price_minor'))
     .select(['back.saleable', 'back.damaged'])
     .where('line.return_id', '=', return_id)
     .orderBy('line.line_no')
@@ -182,38 +170,4 @@ export async function findPaidLeft(db: Reader, order_id: bigint): Promise<Readon
   for (const { line_no, wallet, amount_minor } of rows)
     left.set(line_no, inOrder([...(left.get(line_no) ?? []), { wallet, amount_minor }]))
   return left
-}
-
-/** The lots as which goods of an order left for their buyer and are not back, by product, in the order in which they left. */
-export async function findLotsOut(trx: Transaction, order_id: bigint): Promise<ReadonlyMap<bigint, LotOut[]>> {
-  const { rows } = await sql<LotOut & { product_id: bigint }>`
-    select gone.product_id, gone.lot_id, (gone.quantity - coalesce(back.quantity, 0))::integer as quantity,
-      (gone.value_minor - coalesce(back.value_minor, 0))::bigint as value_minor
-    from (
-      select move.product_id, move.lot_id, min(move.id) as first, sum(move.quantity) as quantity, sum(move.value_minor) as value_minor
-      from product_order ordered join stock_move move on move.journal_id = ordered.sale_id
-      where ordered.id = ${order_id} group by 1, 2
-    ) gone
-    left join (
-      select move.lot_id, sum(move.quantity) as quantity, sum(move.value_minor) as value_minor
-      from order_return
-      join stock_journal journal on journal.reference = 'order_return:' || order_return.id
-      join stock_move move on move.journal_id = journal.id
-      where order_return.order_id = ${order_id} group by 1
-    ) back on back.lot_id = gone.lot_id
-    order by gone.first`.execute(trx)
-  const lots = new Map<bigint, LotOut[]>()
-  for (const { product_id, ...lot } of rows) lots.set(product_id, [...(lots.get(product_id) ?? []), lot])
-  return lots
-}
-
-/** By which paper a delivered order was sold, and the event of its delivery. */
-export async function getSold(db: Reader, order_id: bigint) {
-  const { paper_id, event_id } = await db
-    .selectFrom('product_order')
-    .select(['paper_id', 'event_id'])
-    .where('id', '=', order_id)
-    .executeTakeFirstOrThrow()
-  if (paper_id === null || event_id === null) throw new Error(`order ${order_id} is not delivered`)
-  return { paper_id, event_id }
 }

@@ -1,4 +1,5 @@
 import { money } from '@banyan/contract/kit/values.ts'
+import type { sellerReturnMoves } from '@banyan/contract/returns/counter-returns.ts'
 import type { ownReturnMoves, returnMoves } from '@banyan/contract/returns/returns.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Viewer } from '@banyan/domain/lives/parties.ts'
@@ -6,14 +7,16 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { openReturnStates, partiesOfReturn, returnLife } from '@banyan/domain/returns/return-life.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { companyOf } from '#kit/context.ts'
+import { getShopName } from '#features/trade/counter-orders/index.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { assertCode, sumOf } from './commands/check-code.ts'
 import { takeBack } from './commands/take-back.ts'
 import { findReturnParts, oneReturn, type LockedReturn } from './queries.ts'
 
-/** Admins see every return, a buyer the own ones; what the holder of an id before returned is not its heir's. */
-export const partiesOf = (row: Pick<LockedReturn, 'person_id' | 'is_of_holder'>, who: Viewer) =>
-  who.is_admin || row.is_of_holder ? partiesOfReturn(row, who) : undefined
+/** Admins see every return, a franchise those of what it sold, a buyer the own ones; what the holder of an id before returned is not its heir's. */
+export const partiesOf = (row: Pick<LockedReturn, 'person_id' | 'seller_person_id' | 'is_of_holder'>, who: Viewer) =>
+  who.is_admin || row.seller_person_id === who.person_id || row.is_of_holder ? partiesOfReturn(row, who) : undefined
 
 const amountOf = (amount_minor: bigint): string => money.encode(minor(amount_minor))
 
@@ -25,7 +28,11 @@ async function assertOpen(trx: Transaction, id: bigint): Promise<void> {
 }
 
 /** Goods that members send back. An heir of an id hears nothing of it. */
-export const returns: LifeOf<typeof returnLife, typeof returnMoves & typeof ownReturnMoves, LockedReturn> = {
+export const returns: LifeOf<
+  typeof returnLife,
+  typeof returnMoves & typeof ownReturnMoves & typeof sellerReturnMoves,
+  LockedReturn
+> = {
   life: returnLife,
   rows: oneReturn,
   partiesOf,
@@ -39,6 +46,17 @@ export const returns: LifeOf<typeof returnLife, typeof returnMoves & typeof ownR
         by_person_id: by.person_id,
       })
       return { row: columns, step: { credit_note_no: paper_no } }
+    },
+    repay: async ({ trx, context, row, body, at, by }) => {
+      await assertCode(trx, context, row, body)
+      const { columns, paper_no } = await takeBack(trx, context, {
+        row,
+        lines: body.lines,
+        at,
+        by_person_id: by.person_id,
+      })
+      const repaid = { repaid_mode: body.payment_mode, repaid_reference: body.reference }
+      return { row: { ...columns, ...repaid }, step: { credit_note_no: paper_no } }
     },
   },
   asked: {
@@ -70,10 +88,19 @@ export const returns: LifeOf<typeof returnLife, typeof returnMoves & typeof ownR
         values: { return_no: row.return_no, amount: `${companyOf(context).currency_code} ${amountOf(refunded)}` },
       }
     },
+    repay: async ({ trx, context, row, body }) => ({
+      template: 'return_repaid',
+      values: {
+        return_no: row.return_no,
+        shop_name: await getShopName(trx, row.seller_person_id!),
+        amount: `${companyOf(context).currency_code} ${amountOf(await sumOf(trx, row, body.lines))}`,
+      },
+    }),
     reject: ({ row, body: { reason } }) =>
       row.is_of_holder ? { template: 'return_rejected', values: { return_no: row.return_no, reason } } : undefined,
   },
   noted: {
     accept: ({ body: { lines } }) => ({ after: { lines } }),
+    repay: ({ body: { lines, payment_mode, reference } }) => ({ after: { lines, payment_mode, reference } }),
   },
 }

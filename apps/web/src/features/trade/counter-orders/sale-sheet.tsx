@@ -1,4 +1,5 @@
 import { getCounterOrder } from '@banyan/contract/counter-orders/counter-orders.ts'
+import { ReturnGoods } from '#features/trade/returns/index.ts'
 import { PaperNo } from '#features/trade/papers/index.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
@@ -43,6 +44,7 @@ function SaleDetails({ of, list, scope, data }: SheetProps & { data: Details }) 
           ))}
         </Rows>
       </Card>
+      {scope === 'user' && <ReturnGoods of={{ source: 'counter', id: of.id }} />}
       <Facts>
         {factsOf(list.row.shape, of, {
           seller_name: scope !== 'franchise' && { as: 'person', head: text('counter_orders.shop') },

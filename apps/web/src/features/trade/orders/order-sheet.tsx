@@ -89,7 +89,7 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
         </div>
       )}
     </DetailPage>
-    {isOwn && of.state === 'delivered' && <ReturnGoods order_id={of.id} />}
+    {isOwn && of.state === 'delivered' && <ReturnGoods of={{ source: 'order', id: of.id }} />}
     <Steps of={orderSteps} id={of.id} words="orders.states" saidAbove={of.reason} />
   </div>
 )

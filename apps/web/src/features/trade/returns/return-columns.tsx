@@ -6,51 +6,55 @@ import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { stateMark } from '#kit/lives/state-mark.tsx'
 import { text } from '#kit/text.ts'
 
-/** The buyer's list and the admins' have one shape. */
+/** The lists of buyers, of franchises that sold and of admins have one shape. */
 export type ReturnList = typeof returnLists.user
 export type ReturnRow = WireRowOf<ReturnList>
+export type ReturnScope = 'user' | 'franchise' | 'admin'
 
 const kinds = { sent: 'waiting', returned: 'done', withdrawn: 'ended', lapsed: 'ended' } as const
 /** An open return says whose turn it is, to each reader in their words. */
-const ownMark = stateMark<ReturnState>('returns.own_states', kinds)
-const sellerMark = stateMark<ReturnState>('returns.seller_states', kinds)
-const markOf = (isOwn: boolean) => (isOwn ? ownMark : sellerMark)
+const marks = {
+  user: stateMark<ReturnState>('returns.own_states', kinds),
+  franchise: stateMark<ReturnState>('returns.seller_states', kinds),
+  admin: stateMark<ReturnState>('returns.admin_states', kinds),
+}
 
 /** Without a day to send by it is the company's turn, whether its goods are said to be sent or not. */
 const turnOf = ({ state, send_by }: ReturnRow): ReturnState =>
   state === 'requested' && send_by === null ? 'sent' : state
 
-export const returnMark = (isOwn: boolean) => {
-  const { Mark } = markOf(isOwn)
+export const returnMark = (scope: ReturnScope) => {
+  const { Mark } = marks[scope]
   return (row: ReturnRow) => <Mark of={turnOf(row)} />
 }
 
-const stateColumn = (isOwn: boolean) => {
-  const { Mark, column } = markOf(isOwn)
+const stateColumn = (scope: ReturnScope) => {
+  const { Mark, column } = marks[scope]
   return { ...column, cell: (row: ReturnRow) => <Mark of={turnOf(row)} shape="bare" /> }
 }
 
-export const returnColumns = (isOwn: boolean): Columns<ReturnList> => ({
+export const returnColumns = (scope: ReturnScope): Columns<ReturnList> => ({
   return_no: { head: text('returns.return_no'), as: 'code', card: 'note', priority: 0 },
-  name: !isOwn && { as: 'person', head: text('returns.buyer'), card: 'title', priority: 0 },
+  name: scope !== 'user' && { as: 'person', head: text('returns.buyer'), card: 'title', priority: 0 },
   requested_at: { head: text('returns.requested_at'), card: 'note' },
   order_no: { as: 'code' },
-  products: { card: isOwn ? 'title' : 'note' },
+  seller_user_id: scope !== 'franchise' && { head: text('returns.shop'), as: 'code', isExtra: true },
+  products: { card: scope === 'user' ? 'title' : 'note' },
   quantity: { head: text('returns.pieces'), isExtra: true },
   asked: { head: text('returns.asked'), card: 'figure' },
   refunded: { head: text('returns.refunded') },
-  state: { ...stateColumn(isOwn), card: 'status', priority: 0 },
+  state: { ...stateColumn(scope), card: 'status', priority: 0 },
   send_by: { head: text('returns.send_by'), isExtra: true },
   why: { head: text('returns.why'), as: 'prose', isExtra: true },
   acted_at: { isExtra: true },
   reason: { head: text('returns.reason'), as: 'prose', isExtra: true },
 })
 
-export const returnFilters = (isOwn: boolean): Filters<ReturnList> => [
+export const returnFilters = (scope: ReturnScope): Filters<ReturnList> => [
   'state',
   'order_no',
-  !isOwn && { name: 'user_id', head: text('returns.buyer_id') },
-  !isOwn && { name: 'needs_decision', head: text('returns.to_check') },
+  scope !== 'user' && { name: 'user_id', head: text('returns.buyer_id') },
+  scope !== 'user' && { name: 'needs_decision', head: text('returns.to_check') },
   { name: 'from', head: text('returns.requested_at') },
 ]
 

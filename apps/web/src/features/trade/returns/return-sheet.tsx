@@ -1,4 +1,3 @@
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { getReturn, returnLists, returnSteps } from '@banyan/contract/returns/returns.ts'
 import { PaperNo } from '#features/trade/papers/index.ts'
 import type { WireReply } from '#kit/api/wire.ts'
@@ -17,37 +16,58 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
-import { Summary } from '#ui/surfaces/summary.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
-import type { ReturnRow } from './return-columns.tsx'
+import type { ReturnRow, ReturnScope } from './return-columns.tsx'
 import { sumOf } from './sum-of.ts'
 
 type Returned = WireReply<typeof getReturn>['data']
 
-/** Where the order of a return is, for its buyer and for the company. */
-const orderPage = (isOwn: boolean): PageKey =>
-  isOwn ? 'user/repurchase/orders-list' : 'admin/repurchase-orders/orders'
+/** Where the order of a return is, for whoever reads it. */
+const orderPages = {
+  user: 'user/repurchase/orders-list',
+  admin: 'admin/repurchase-orders/orders',
+} as const
+/** Where the counter sale is of which it is one. */
+const salePages = {
+  user: 'user/counter-sales',
+  franchise: 'franchise/repurchase/orders-list',
+  admin: 'admin/counter-sales',
+} as const
 
-/** One return beside its list: the goods, why, what went back to which wallet, and every step of it. */
-export function ReturnSheet({ of, isOwn }: { of: ReturnRow; isOwn: boolean }) {
-  const order = useOpenPath()(orderPage(isOwn), { open: of.order_id })
+function useSoldOn(
+  { order_id, counter_order_id }: Pick<ReturnRow, 'order_id' | 'counter_order_id'>,
+  scope: ReturnScope,
+) {
+  const open = useOpenPath()
+  if (counter_order_id === null)
+    return scope === 'franchise' ? undefined : open(orderPages[scope], { open: order_id ?? '' })
+  return open(salePages[scope], { ...(scope !== 'franchise' && { tab: 'goods' }), open: counter_order_id })
+}
+
+/** One return beside its list: the goods, why, what went back to which wallet or by hand, and every step of it. */
+export function ReturnSheet({ of, scope }: { of: ReturnRow; scope: ReturnScope }) {
+  const order = useSoldOn(of, scope)
+  const isOfShop = of.counter_order_id !== null
   return (
     <div className="stack loose">
       {of.state === 'rejected' && (
-        <Callout tone="warning" title={text('returns.rejected')}>
+        <Callout tone="warning" title={text(isOfShop ? 'returns.rejected_by_shop' : 'returns.rejected')}>
           {of.reason}
         </Callout>
       )}
-      {isOwn && <WhatNow of={of} />}
+      {scope === 'user' && <WhatNow of={of} />}
       <DetailPage of={getReturn} input={{ params: { id: of.id } }}>
         {({ data }) => (
           <div className="stack loose">
             <Lines of={data} />
             {data.photos.length > 0 && <ReturnPhotos ids={data.photos} />}
             {data.parts.length > 0 && <MoneyBack of={data} total={of.refunded} />}
+            {data.repaid !== null && <GivenBack of={data.repaid} total={of.refunded} />}
             <Facts>
               {factsOf(returnLists.user.row.shape, of, {
-                name: !isOwn && { as: 'person', head: text('returns.buyer') },
+                name: scope !== 'user' && { as: 'person', head: text('returns.buyer') },
+                seller_user_id: scope !== 'franchise' && isOfShop && { as: 'code', head: text('returns.shop') },
                 requested_at: { head: text('returns.requested_at') },
                 order_no: {
                   value: order === undefined ? <code>{of.order_no}</code> : <Link href={order}>{of.order_no}</Link>,
@@ -69,16 +89,21 @@ export function ReturnSheet({ of, isOwn }: { of: ReturnRow; isOwn: boolean }) {
 }
 
 /** What its buyer does next, or waits for. */
-function WhatNow({ of: { state, send_by } }: { of: ReturnRow }) {
+function WhatNow({ of: { state, send_by, counter_order_id } }: { of: ReturnRow }) {
   const { zone } = useFormat()
+  const isOfShop = counter_order_id !== null
   if (send_by !== null)
     return (
       <Callout title={text('returns.to_send', { time: dateTimeText(send_by, zone) })}>
-        {text('returns.to_send_note')}
+        {text(isOfShop ? 'returns.to_bring_note' : 'returns.to_send_note')}
       </Callout>
     )
   if (state === 'sent' || state === 'requested')
-    return <Callout title={text('returns.waits')}>{text('returns.waits_note')}</Callout>
+    return (
+      <Callout title={text(isOfShop ? 'returns.shop_waits' : 'returns.waits')}>
+        {text(isOfShop ? 'returns.shop_waits_note' : 'returns.waits_note')}
+      </Callout>
+    )
   if (state !== 'lapsed') return null
   return <Callout title={text('returns.lapsed')}>{text('returns.lapsed_note')}</Callout>
 }
@@ -121,3 +146,15 @@ function MoneyBack({ of: { parts }, total }: { of: Returned; total: string | nul
     </Summary>
   )
 }
+
+/** What the franchise gave back itself, and how. */
+const GivenBack = ({ of, total }: { of: NonNullable<Returned['repaid']>; total: string | null }) => (
+  <Summary>
+    <SummaryRow label={text('returns.paid_by')}>
+      {[of.payment_mode, of.reference].filter(Boolean).join(' · ')}
+    </SummaryRow>
+    <SummaryRow label={text('returns.refunded')} part="net">
+      <Amount value={total ?? '0.00'} />
+    </SummaryRow>
+  </Summary>
+)

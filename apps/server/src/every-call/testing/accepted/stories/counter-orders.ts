@@ -1,5 +1,7 @@
 import { getCounterOrder } from '@banyan/contract/counter-orders/counter-orders.ts'
 import * as selling from '@banyan/contract/counter-orders/selling.ts'
+import * as returning from '@banyan/contract/returns/counter-returns.ts'
+import { returnSteps } from '@banyan/contract/returns/returns.ts'
 import { counterIn } from '#testing/trade/counter.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
@@ -18,4 +20,15 @@ export const counterOrders: Story = async ({ world, admin, franchise, does }) =>
   const body = { offer_id: String(offer_id), code: await counter.codeOf(user_id) }
   const { id } = (await does(franchise, selling.sellAtCounter, { body })).data
   for (const who of [franchise, admin, user_id]) await does(who, getCounterOrder, { params: { id } })
+
+  // One return is rejected, and the same goods go back with the code of the buyer.
+  await does(user_id, returning.getCounterReturnable, { params: { id } })
+  const asked = async () => ({
+    params: { id: (await does(user_id, returning.askCounterReturn, { params: { id } })).data.id },
+  })
+  await does(franchise, returning.rejectCounterReturn, await asked())
+  const back = await asked()
+  await does(franchise, returning.askReturnCode, back)
+  await does(franchise, returning.repayReturn, { ...back, body: { code: await counter.codeOf(user_id) } })
+  await does(franchise, returnSteps, back)
 }

@@ -6,6 +6,7 @@ import { journalCauses } from './journal-causes.ts'
 /** Journals that move no wallet: pins that pay, acts of admins, and what the books remember beside them. */
 const movesNoWallet = [
   'counter_sale',
+  'counter_order_returned',
   'counter_sale_returned',
   'counter_order',
   'pin_used',

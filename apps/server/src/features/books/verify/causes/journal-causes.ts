@@ -12,6 +12,13 @@ export interface JournalCause {
 
 const once = (reference: string, from: string) => `select ${reference} as reference, 1 as least, 1 as most from ${from}`
 
+/** Goods that came back of what one column of returns names. */
+const returnOf = (kind: string, column: string, title: string) => ({
+  kind,
+  title,
+  causes: once(`'order_return:' || id`, `order_return where state = 'returned' and ${column} is not null`),
+})
+
 const activationBy = (kind: string, mode: string, title: string): JournalCause => ({
   kind,
   title,
@@ -162,11 +169,8 @@ export const journalCauses: readonly JournalCause[] = [
   orderIn('order_cancelled', `state = 'cancelled'`, 'an order that was cancelled'),
   orderIn('order_sent', `state in ('dispatched', 'objected', 'delivered', 'undelivered')`, 'an order that was sent'),
   orderIn('order_undelivered', `state = 'undelivered'`, 'an order that did not reach its buyer'),
-  {
-    kind: 'order_returned',
-    title: 'goods of an order that came back',
-    causes: once(`'order_return:' || id`, `order_return where state = 'returned'`),
-  },
+  returnOf('order_returned', 'order_id', 'goods of an order that came back'),
+  returnOf('counter_order_returned', 'counter_order_id', 'goods of a counter sale that came back to its franchise'),
   {
     kind: 'goods_commission',
     title: 'a delivery on which franchises earn',

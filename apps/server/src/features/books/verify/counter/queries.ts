@@ -65,6 +65,10 @@ export const counterChecks: readonly Check[] = [
           union all select buyer_person_id, -taken_minor from counter_sale
           union all select seller_person_id, total_minor from counter_order
           union all select person_id, -total_minor from counter_order
+          union all select part.person_id, part.minor from order_return back
+            join counter_order sold on sold.id = back.counter_order_id,
+            lateral (values (sold.seller_person_id, -back.refunded_minor), (sold.person_id, back.refunded_minor)) as part (person_id, minor)
+            where back.state = 'returned'
           union all select sale.seller_person_id, -back.amount_minor
             from counter_sale_return back join counter_sale sale on sale.id = back.counter_sale_id
           union all select sale.buyer_person_id, back.amount_minor

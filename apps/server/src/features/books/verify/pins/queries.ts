@@ -167,7 +167,7 @@ export const pinChecks: readonly Check[] = [
             + (select coalesce(sum(paper.cgst_minor + paper.sgst_minor + paper.igst_minor), 0)
               from product_order sent join trade_paper paper on paper.id = sent.paper_id)
             - (select coalesce(sum(note.cgst_minor + note.sgst_minor + note.igst_minor), 0)
-              from order_return back join trade_paper note on note.id = back.paper_id)
+              from order_return back join trade_paper note on note.id = back.paper_id where back.order_id is not null)
             - (select coalesce(sum(note.cgst_minor + note.sgst_minor + note.igst_minor), 0)
               from product_order back join trade_paper note on note.id = back.note_id)
             + (select coalesce(sum(gst_minor - refunded_gst_minor), 0) from product_request) as gst_minor

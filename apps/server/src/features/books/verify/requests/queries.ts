@@ -32,7 +32,7 @@ const sold: readonly RawBuilder<unknown>[] = [
   sql`select approved_minor - gst_minor - refunded_minor + refunded_gst_minor as sold_minor
     from product_request where sender_person_id is null and state in ('dispatched', 'received', 'settled')`,
   sql`select paper.taxable_minor from product_order sent join trade_paper paper on paper.id = sent.paper_id`,
-  sql`select -note.taxable_minor from order_return back join trade_paper note on note.id = back.paper_id`,
+  sql`select -note.taxable_minor from order_return back join trade_paper note on note.id = back.paper_id where back.order_id is not null`,
   sql`select -note.taxable_minor from product_order back join trade_paper note on note.id = back.note_id`,
 ]
 

@@ -2,13 +2,34 @@ import { sql } from 'kysely'
 import { check, type Check } from '../queries.ts'
 import { compared, movedBy } from '../transfers/queries.ts'
 
-/** What came back of each line of an order, in all its returns. */
-const backOf = sql`
-  select asked.order_id, asked.line_no, sum(back.saleable + back.damaged)::integer as pieces
-  from order_return_arrival back
-  join order_return_line asked on asked.return_id = back.return_id and asked.line_no = back.line_no group by 1, 2`
+/** Delivered orders and counter sales, of which goods come back alike. */
+const sales = sql`(
+  select false as of_counter, id as sale_id, person_id, delivered_at, returns_end_at, paper_id, event_id
+  from product_order
+  union all
+  select true, id, person_id, at, returns_end_at, paper_id, event_id from counter_order)`
 
-/** Goods of orders that came back: what was asked, what arrived, and what went back for it. */
+const soldLines = sql`(
+  select false as of_counter, order_id as sale_id, line_no, product_id, quantity, price_minor, is_returnable from product_order_line
+  union all
+  select true, order_id, line_no, product_id, quantity, price_minor, is_returnable from counter_order_line)`
+
+const volumes = sql`(
+  select false as of_counter, order_id as sale_id, line_no, amount_minor, bv_minor from product_order_volume
+  union all
+  select true, order_id, line_no, amount_minor, bv_minor from counter_order_volume)`
+
+const ofSale = sql`order_id is null as of_counter, coalesce(order_id, counter_order_id) as sale_id`
+const returns = sql`(select *, ${ofSale} from order_return)`
+const askedLines = sql`(select *, ${ofSale} from order_return_line)`
+
+/** What came back of each line of a sale, in all its returns. */
+const backOf = sql`
+  select asked.of_counter, asked.sale_id, asked.line_no, sum(back.saleable + back.damaged)::integer as pieces
+  from order_return_arrival back
+  join ${askedLines} asked on asked.return_id = back.return_id and asked.line_no = back.line_no group by 1, 2, 3`
+
+/** Goods that came back: what was asked, what arrived, and what went back for it. */
 export const returnChecks: readonly Check[] = [
   check(
     'a return asks for lines of its order, each to be returned, and is worth what its pieces cost',
@@ -16,15 +37,16 @@ export const returnChecks: readonly Check[] = [
       select back.return_no as what, lines.pieces is distinct from back.quantity or lines.minor is distinct from back.asked_minor
         or lines.is_foreign or back.person_id <> ordered.person_id or ordered.delivered_at is null
         or back.requested_at < ordered.delivered_at or back.requested_at >= ordered.returns_end_at as is_broken
-      from order_return back
-      join product_order ordered on ordered.id = back.order_id
-      left join lateral (
-        select sum(line.quantity) as pieces, sum(line.quantity * sold.price_minor) as minor,
-          bool_or(not sold.is_returnable or line.order_id <> back.order_id) as is_foreign
-        from order_return_line line
-        join product_order_line sold on sold.order_id = line.order_id and sold.line_no = line.line_no
-        where line.return_id = back.id
-      ) lines on true`,
+      from ${returns} back
+      join ${sales} ordered using (of_counter, sale_id)
+      left join (
+        select line.return_id, sum(line.quantity) as pieces, sum(line.quantity * sold.price_minor) as minor,
+          bool_or(not sold.is_returnable or (line.of_counter, line.sale_id) is distinct from (whole.of_counter, whole.sale_id)) as is_foreign
+        from ${askedLines} line
+        join ${returns} whole on whole.id = line.return_id
+        join ${soldLines} sold on (sold.of_counter, sold.sale_id, sold.line_no) = (line.of_counter, line.sale_id, line.line_no)
+        group by 1
+      ) lines on lines.return_id = back.id`,
   ),
   check(
     'of a line no more comes back than was asked for and delivered, and only by a return that was accepted',
@@ -32,11 +54,11 @@ export const returnChecks: readonly Check[] = [
       select 'return ' || line.return_id as what, arrived.return_id is null and back.state = 'returned'
         or arrived.return_id is not null and back.state <> 'returned'
         or arrived.saleable + arrived.damaged > line.quantity or gone.pieces > sold.quantity as is_broken
-      from order_return_line line
+      from ${askedLines} line
       join order_return back on back.id = line.return_id
-      join product_order_line sold on sold.order_id = line.order_id and sold.line_no = line.line_no
+      join ${soldLines} sold on (sold.of_counter, sold.sale_id, sold.line_no) = (line.of_counter, line.sale_id, line.line_no)
       left join order_return_arrival arrived on arrived.return_id = line.return_id and arrived.line_no = line.line_no
-      left join (${backOf}) gone on gone.order_id = line.order_id and gone.line_no = line.line_no`,
+      left join (${backOf}) gone on (gone.of_counter, gone.sale_id, gone.line_no) = (line.of_counter, line.sale_id, line.line_no)`,
   ),
   check(
     'a return gives back what was paid for its pieces, and no wallet gets more than it paid',
@@ -67,7 +89,7 @@ export const returnChecks: readonly Check[] = [
       movedBy('order_returned'),
       sql`
         select 'order_return:' || back.id as reference, part.debit, part.credit, part.amount_minor
-        from order_return back join trade_paper note on note.id = back.paper_id, lateral (values
+        from order_return back join trade_paper note on note.id = back.paper_id and back.order_id is not null, lateral (values
           ('product_sales', 'orders_in_hand', note.taxable_minor),
           ('gst_payable', 'orders_in_hand', note.cgst_minor + note.sgst_minor + note.igst_minor + least(note.taxable_minor, 0)),
           ('gst_payable', 'product_sales', -note.taxable_minor))
@@ -87,16 +109,18 @@ export const returnChecks: readonly Check[] = [
           select from (
             select sold.product_id, arrived.saleable + arrived.damaged as quantity
             from order_return_arrival arrived
-            join product_order_line sold on sold.order_id = back.order_id and sold.line_no = arrived.line_no
+            join ${soldLines} sold on sold.of_counter = back.of_counter and sold.sale_id = back.sale_id and sold.line_no = arrived.line_no
             where arrived.return_id = back.id and arrived.saleable + arrived.damaged > 0
           ) due
           full join (select product_id, quantity from trade_paper_line where paper_id = note.id) written using (product_id, quantity)
           where due.product_id is null or written.product_id is null) as is_broken
-      from (select * from order_return where state = 'returned') back
-      join product_order ordered on ordered.id = back.order_id
+      from (select * from ${returns} every where state = 'returned') back
+      join ${sales} ordered on ordered.of_counter = back.of_counter and ordered.sale_id = back.sale_id
       full join (
-        select note.* from trade_paper note join product_order of_note on of_note.id = note.source_id
-        where note.source = 'order' and note.against_paper_id is not null and of_note.state <> 'undelivered') note on note.id = back.paper_id`,
+        select note.* from trade_paper note
+        join ${sales} of_note on of_note.of_counter = (note.source = 'counter_order') and of_note.sale_id = note.source_id
+        where note.source in ('order', 'counter_order') and note.against_paper_id is not null
+          and not exists (select from product_order undone where undone.note_id = note.id)) note on note.id = back.paper_id`,
   ),
   check(
     'goods that came back are where the return says, piece for piece, of the lots that had left for the order',
@@ -106,8 +130,8 @@ export const returnChecks: readonly Check[] = [
         select 'order_return:' || arrived.return_id as reference, good.good_id as product_id, part.kind,
           sum(part.pieces * good.pieces) as pieces
         from order_return_arrival arrived
-        join order_return_line line on line.return_id = arrived.return_id and line.line_no = arrived.line_no
-        join product_order_line sold on sold.order_id = line.order_id and sold.line_no = line.line_no
+        join ${askedLines} line on line.return_id = arrived.return_id and line.line_no = arrived.line_no
+        join ${soldLines} sold on (sold.of_counter, sold.sale_id, sold.line_no) = (line.of_counter, line.sale_id, line.line_no)
         join product_good good on good.product_id = sold.product_id,
           lateral (values ('sale_return', arrived.saleable), ('damaged_return', arrived.damaged)) as part (kind, pieces)
         where part.pieces > 0 group by 1, 2, 3
@@ -115,8 +139,10 @@ export const returnChecks: readonly Check[] = [
       full join (
         select journal.reference, move.product_id, journal.kind, sum(move.quantity) as pieces,
           bool_or(not exists (
-            select from order_return back join product_order ordered on ordered.id = back.order_id
-            join stock_move gone on gone.journal_id = ordered.sale_id
+            select from order_return back
+            left join product_order ordered on ordered.id = back.order_id
+            left join counter_order handed on handed.id = back.counter_order_id
+            join stock_move gone on gone.journal_id = coalesce(ordered.sale_id, handed.sale_id)
             where journal.reference = 'order_return:' || back.id and gone.lot_id = move.lot_id)) as is_foreign
         from stock_journal journal join stock_move move on move.journal_id = journal.id
         where journal.kind in ('sale_return', 'damaged_return') and journal.reference not like 'product_order:%' group by 1, 2, 3
@@ -125,13 +151,14 @@ export const returnChecks: readonly Check[] = [
   check(
     'what the lines of a delivered order counted with is its event',
     sql`
-      select ordered.order_no as what, (lines.amount_minor, lines.bv_minor) is distinct from (event.amount_minor, event.bv_minor) as is_broken
-      from product_order ordered
+      select case when of_counter then 'counter sale ' else 'order ' end || sale_id as what,
+        (lines.amount_minor, lines.bv_minor) is distinct from (event.amount_minor, event.bv_minor) as is_broken
+      from ${sales} ordered
       join business_event event on event.id = ordered.event_id
-      left join lateral (
-        select sum(amount_minor)::bigint as amount_minor, sum(bv_minor)::bigint as bv_minor
-        from product_order_volume where order_id = ordered.id
-      ) lines on true`,
+      left join (
+        select of_counter, sale_id, sum(amount_minor)::bigint as amount_minor, sum(bv_minor)::bigint as bv_minor
+        from ${volumes} volume group by 1, 2
+      ) lines using (of_counter, sale_id)`,
   ),
   check(
     'a return leaves its order the part of what it counted with that belongs to the pieces that are kept',
@@ -142,12 +169,12 @@ export const returnChecks: readonly Check[] = [
         or (kept.id is null) <> (left_over.pieces = 0)
         or kept.id is not null and (kept.replaces_id, kept.amount_minor, kept.bv_minor)
           is distinct from (ordered.event_id, left_over.amount_minor, left_over.bv_minor) as is_broken
-      from (select * from order_return where state = 'returned') back
-      join product_order ordered on ordered.id = back.order_id
+      from (select * from ${returns} every where state = 'returned') back
+      join ${sales} ordered on ordered.of_counter = back.of_counter and ordered.sale_id = back.sale_id
       full join (
         select undoing.* from business_event undoing
         join business_event gone on gone.id = undoing.reverses_id
-        join product_order of_event on of_event.event_id = coalesce(gone.replaces_id, gone.id)
+        join ${sales} of_event on of_event.event_id = coalesce(gone.replaces_id, gone.id)
         where undoing.kind = 'reversal') undoing on undoing.source_id = back.id and undoing.source_type = 'order_return'
       left join business_event undone on undone.id = undoing.reverses_id
       left join business_event kept on kept.id = back.kept_event_id
@@ -155,24 +182,56 @@ export const returnChecks: readonly Check[] = [
         select sum(line.quantity - gone.pieces) as pieces,
           sum(volume.amount_minor * (line.quantity - gone.pieces) / line.quantity)::bigint as amount_minor,
           sum(volume.bv_minor * (line.quantity - gone.pieces) / line.quantity)::bigint as bv_minor
-        from product_order_line line
-        join product_order_volume volume on volume.order_id = line.order_id and volume.line_no = line.line_no
+        from ${soldLines} line
+        join ${volumes} volume using (of_counter, sale_id, line_no)
         cross join lateral (
           select coalesce(sum(arrived.saleable + arrived.damaged), 0)::bigint as pieces
-          from order_return one
+          from ${returns} one
           join order_return_arrival arrived on arrived.return_id = one.id and arrived.line_no = line.line_no
-          where one.order_id = line.order_id and (one.acted_at, one.id) <= (back.acted_at, back.id)
+          where one.of_counter = line.of_counter and one.sale_id = line.sale_id
+            and (one.acted_at, one.id) <= (back.acted_at, back.id)
         ) gone
-        where line.order_id = back.order_id
+        where line.of_counter = back.of_counter and line.sale_id = back.sale_id
       ) left_over on true`,
   ),
   check(
     'what franchises earned on pieces that came back came back too',
     sql`
-      select 'order ' || earned.source_id as what, coalesce(-sum(mirror.quantity), 0) < coalesce(gone.pieces, 0) as is_broken
+      select earned.source || ' ' || earned.source_id as what, coalesce(-sum(mirror.quantity), 0) < coalesce(gone.pieces, 0) as is_broken
       from goods_commission earned
       left join goods_commission mirror on mirror.mirrors_id = earned.id
-      left join (${backOf}) gone on gone.order_id = earned.source_id and gone.line_no = earned.line_no
-      where earned.source = 'order' and earned.mirrors_id is null group by earned.id, earned.source_id, gone.pieces`,
+      left join (${backOf}) gone
+        on gone.of_counter = (earned.source = 'counter') and gone.sale_id = earned.source_id and gone.line_no = earned.line_no
+      where earned.mirrors_id is null group by earned.id, earned.source, earned.source_id, gone.pieces`,
+  ),
+  check(
+    'a franchise gave back the price of the pieces that came back, said how, and what it took for them is no longer remembered',
+    sql`
+      select coalesce(due.reference, moved.reference) as what,
+        (due.seller, due.buyer, due.minor) is distinct from (moved.debit, moved.credit, moved.amount_minor) as is_broken
+      from (
+        select 'order_return:' || back.id as reference, 'sale_memo:' || sold.seller_person_id as seller,
+          'sale_memo:' || sold.person_id as buyer, sum(line.price_minor * (arrived.saleable + arrived.damaged))::bigint as minor
+        from order_return back
+        join counter_order sold on sold.id = back.counter_order_id
+        join order_return_arrival arrived on arrived.return_id = back.id
+        join counter_order_line line on line.order_id = sold.id and line.line_no = arrived.line_no
+        where back.state = 'returned' and back.repaid_mode <> '' group by 1, 2, 3
+      ) due
+      full join (${movedBy('counter_order_returned')}) moved on moved.reference = due.reference`,
+  ),
+  check(
+    'goods of a counter sale came back to its franchise, which took them back while a code of the buyer counted',
+    sql`
+      select back.return_no as what, back.acted_by <> sold.seller_person_id or not exists (
+          select from order_return_code code where code.return_id = back.id and code.tries_left > 0
+            and back.acted_at between code.asked_at and code.expires_at)
+        or exists (
+          select from stock_journal journal
+          join stock_move move on move.journal_id = journal.id
+          join stock_place place on place.id = move.to_place_id
+          where journal.reference = 'order_return:' || back.id
+            and place.owner_person_id is distinct from sold.seller_person_id) as is_broken
+      from order_return back join counter_order sold on sold.id = back.counter_order_id where back.state = 'returned'`,
   ),
 ]

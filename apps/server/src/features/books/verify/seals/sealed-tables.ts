@@ -156,13 +156,16 @@ export const streams: readonly Stream[] = [
   numbered('product_order_outcome'),
   numbered(
     'order_return',
-    columnsIn(`id return_no order_id person_id holder_no requested_at send_by quantity asked_minor why`),
+    columnsIn(
+      `id return_no order_id counter_order_id person_id holder_no requested_at send_by quantity asked_minor why`,
+    ),
   ),
   numbered('order_return_line'),
   numbered('order_return_arrival'),
   numbered('order_return_part'),
   numbered('counter_order'),
   numbered('counter_order_line'),
+  numbered('counter_order_volume'),
   numbered('trade_paper'),
   numbered('trade_paper_line'),
   { ...numbered('product_dispatch_step'), is_without_money: true },

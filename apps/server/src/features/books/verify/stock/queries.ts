@@ -58,6 +58,22 @@ export const stockChecks: readonly Check[] = [
         select 'product_request:' || request.id as reference, line.product_id, line.taxable_minor
         from product_request request join trade_paper_line line on line.paper_id = request.invoice_id
         where request.sender_person_id is null
+        union all
+        -- Goods that came back bring at most what their sale no longer counts with.
+        select 'order_return:' || back.id, line.product_id,
+          volume.amount_minor * (line.quantity - gone.pieces) / line.quantity
+            - volume.amount_minor * (line.quantity - gone.pieces - arrived.saleable - arrived.damaged) / line.quantity
+        from order_return back
+        join order_return_arrival arrived on arrived.return_id = back.id
+        join counter_order_line line on line.order_id = back.counter_order_id and line.line_no = arrived.line_no
+        join counter_order_volume volume on volume.order_id = line.order_id and volume.line_no = line.line_no
+        cross join lateral (
+          select coalesce(sum(before.saleable + before.damaged), 0)::bigint as pieces
+          from order_return one join order_return_arrival before on before.return_id = one.id
+          where one.counter_order_id = back.counter_order_id and before.line_no = arrived.line_no
+            and (one.acted_at, one.id) < (back.acted_at, back.id)
+        ) gone
+        where back.state = 'returned'
       )
       select reference || ', product ' || product_id as what,
         brought.received_minor > coalesce(paid.taxable_minor, 0) as is_broken

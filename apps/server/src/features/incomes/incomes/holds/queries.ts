@@ -80,9 +80,10 @@ const isUndecided = (now: Date) => sql<boolean>`(
     where promise.activation_id = event.source_id))
   or (event.kind = 'repurchase' and exists (
     select from order_return
-    join product_order ordered on ordered.id = order_return.order_id
+    left join product_order ordered on ordered.id = order_return.order_id
+    left join counter_order handed on handed.id = order_return.counter_order_id
     where order_return.state = any(${[...openReturnStates]}::text[])
-      and ordered.event_id = coalesce(event.replaces_id, event.id))))`
+      and coalesce(ordered.event_id, handed.event_id) = coalesce(event.replaces_id, event.id))))`
 
 /**
  * Held rows of events that are free now, the oldest first and at most so many, without those that take a row back and those

@@ -23,8 +23,10 @@ export async function findReleasable(db: Reader, now: Date): Promise<bigint[]> {
           and activation.cooling_off_ends_at >= closing.window_from)
       and not exists (
         select from order_return
-        join product_order ordered on ordered.id = order_return.order_id
-        where order_return.state = any(${[...openReturnStates]}::text[]) and ordered.delivered_at < closing.window_to)
+        left join product_order ordered on ordered.id = order_return.order_id
+        left join counter_order handed on handed.id = order_return.counter_order_id
+        where order_return.state = any(${[...openReturnStates]}::text[])
+          and coalesce(ordered.delivered_at, handed.at) < closing.window_to)
       and not exists (
         select from business_event undoing
         join business_event undone on undone.id = undoing.reverses_id and undone.kind in ('activation', 'repurchase')

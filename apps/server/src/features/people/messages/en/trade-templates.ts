@@ -97,6 +97,40 @@ export const tradeTemplates = {
       paragraphs: ({ return_no, reason }) => [`Your return ${return_no} was rejected. The reason: ${reason}`],
     },
   }),
+  return_asked: template<{ return_no: string; order_no: string; name: string }>({
+    secrets: [],
+    email: {
+      subject: 'A buyer wants to return goods',
+      paragraphs: ({ return_no, order_no, name }) => [
+        `${name} wants to return goods of ${order_no} that you sold. The return is ${return_no}.`,
+        'Check the goods, give the money back and enter the code of the buyer, or reject the return with a reason.',
+      ],
+    },
+  }),
+  return_repay_code: template<{ shop_name: string; return_no: string; amount: string; how: string; code: string }>({
+    secrets: ['code'],
+    email: {
+      subject: 'Your code for the money of returned goods',
+      paragraphs: ({ shop_name, return_no, amount, how, code }) => [
+        `${code} is your code for ${amount} that ${shop_name} gives back to you for the return ${return_no}. Paid back by: ${how}.`,
+        'Say it only when you have the money. It is valid for 10 minutes.',
+      ],
+    },
+    sms: ({ shop_name, return_no, amount, how, code }) =>
+      `${code} is your code for ${amount} back from ${short(shop_name, 30)} (${how}) for ${return_no}. Valid for 10 minutes. Say it only when you have the money.`,
+  }),
+  return_repaid: template<{ return_no: string; shop_name: string; amount: string }>({
+    secrets: [],
+    email: {
+      subject: 'The money of your return was given back',
+      paragraphs: ({ return_no, shop_name, amount }) => [
+        `${shop_name} has the goods of your return ${return_no} back, and gave you ${amount}, which you confirmed with your code.`,
+        'If this was not you, tell us at once.',
+      ],
+    },
+    sms: ({ return_no, shop_name, amount }) =>
+      `${short(shop_name, 30)} gave you ${amount} back for ${return_no}, confirmed with your code. If this was not you, tell us at once.`,
+  }),
   return_send_soon: template<{ return_no: string; time: string }>({
     secrets: [],
     email: {

@@ -4,10 +4,11 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
-import { volumeAtCounter } from '@banyan/domain/counter-orders/counter-order.ts'
+import { volumesAtCounter } from '@banyan/domain/counter-orders/counter-order.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { cartFaults } from '@banyan/domain/orders/cart.ts'
+import { addVolumes } from '@banyan/domain/orders/order-volume.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
 import { recordEvent } from '#features/ledger/events/index.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
@@ -173,10 +174,11 @@ export async function sellGoods(trx: Transaction, context: Context, body: Sold) 
       received_minor,
     })),
   })
-  const volume = volumeAtCounter(
+  const volumes = volumesAtCounter(
     sold.map((line) => ({ ...line, commission_minor: earned.get(line.line_no) ?? 0n })),
     await getBounds(trx, todayOf(context)),
   )
+  const volume = addVolumes(volumes)
   const event_id = await recordEvent(trx, {
     kind: 'repurchase',
     member_id,
@@ -215,6 +217,10 @@ export async function sellGoods(trx: Transaction, context: Context, body: Sold) 
   await trx
     .insertInto('counter_order_line')
     .values(sold.map((line) => ({ ...line, order_id: id })))
+    .execute()
+  await trx
+    .insertInto('counter_order_volume')
+    .values(volumes.map((counted, nth) => ({ ...counted, order_id: id, line_no: sold[nth]!.line_no })))
     .execute()
   const total = minor(total_minor)
   await queueMessage(trx, context, {

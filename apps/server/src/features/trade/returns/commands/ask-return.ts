@@ -4,29 +4,62 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { returnLife, sendBy } from '@banyan/domain/returns/return-life.ts'
 import { piecesLeft, refuseLine, refuseReturn } from '@banyan/domain/returns/return-lines.ts'
 import { firstStep } from '#features/people/lives/index.ts'
+import { queueMessage } from '#features/people/messages/index.ts'
 import { keepFile } from '#features/platform/files/index.ts'
-import { lockOwnOrder } from '#features/trade/orders/index.ts'
-import { actorOf, type Context } from '#kit/context.ts'
-import type { Transaction } from '#kit/database/database.ts'
-import { countReturns, findReturnable } from '../queries.ts'
+import { getOwnOrder, lockOwnOrder } from '#features/trade/orders/index.ts'
+import { actorOf, type Actor, type Context } from '#kit/context.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
+import { notFound } from '#kit/http/refusal.ts'
 import { lineRefusal, orderRefusal } from '../refusals.ts'
+import { countReturns, findReturnable, lockSale, maybeOwnCounterOrder, type Sale } from '../sale-queries.ts'
 
 interface Asking extends BodyOf<typeof contract> {
-  readonly order_id: bigint
+  readonly sale: Sale
+}
+
+/** What the buyer bought, which nobody else returns goods of until this commits. */
+async function lockBought(trx: Transaction, { source, id }: Sale, actor: Actor) {
+  if (source === 'order') return { ...(await lockOwnOrder(trx, id, actor)), seller_person_id: null }
+  await lockSale({ source, id }, trx)
+  return getBought(trx, { source, id }, actor)
+}
+
+/** The same to read. To everybody but its buyer it is not there. */
+export async function getBought(db: Reader, { source, id }: Sale, actor: Actor) {
+  if (source === 'order') return { ...(await getOwnOrder(db, id, actor)), seller_person_id: null }
+  const sold = await maybeOwnCounterOrder(db, id, actor)
+  if (sold === undefined) throw notFound('order')
+  return { ...sold, state: 'delivered' }
+}
+
+/** The franchise that sold hears of it. */
+async function tellSeller(
+  trx: Transaction,
+  context: Context,
+  { id, seller_person_id, ...of }: { id: bigint; seller_person_id: bigint | null; return_no: string; order_no: string },
+) {
+  if (seller_person_id === null) return
+  const { name } = actorOf(context)
+  await queueMessage(trx, context, {
+    event_key: `return_asked:${id}`,
+    person_id: seller_person_id,
+    template: 'return_asked',
+    values: { ...of, name },
+  })
 }
 
 /**
- * The buyer of a delivered order asks to return pieces of it. The order is locked: of two tabs at once the second sees the first.
- * Refuses with 404 an order of somebody else, with 409 `not_delivered`, `too_late`, `one_open` and `asked_often`, and by field the lines and
+ * The buyer of delivered goods asks to return pieces of them. What they were sold by is locked: of two tabs at once the second sees the first.
+ * Refuses with 404 what somebody else bought, with 409 `not_delivered`, `too_late`, `one_open` and `asked_often`, and by field the lines and
  * photos that this buyer did not upload for it.
  */
-export async function askReturn(trx: Transaction, context: Context, { order_id, lines, why, photo_ids = [] }: Asking) {
+export async function askReturn(trx: Transaction, context: Context, { sale, lines, why, photo_ids = [] }: Asking) {
   const actor = actorOf(context)
   const at = context.clock.now()
-  const ordered = await lockOwnOrder(trx, order_id, actor)
-  const refusal = refuseReturn({ ...ordered, ...(await countReturns(trx, order_id)) }, at)
+  const ordered = await lockBought(trx, sale, actor)
+  const refusal = refuseReturn({ ...ordered, ...(await countReturns(trx, sale)) }, at)
   if (refusal !== undefined) throw orderRefusal(refusal)
-  const sold = new Map((await findReturnable(trx, order_id)).map((line) => [line.line_no, line]))
+  const sold = new Map((await findReturnable(trx, sale)).map((line) => [line.line_no, line]))
   let [asked_minor, quantity] = [0n, 0]
   for (const [nth, asked] of lines.entries()) {
     const line = sold.get(asked.line_no)
@@ -39,10 +72,11 @@ export async function askReturn(trx: Transaction, context: Context, { order_id, 
     asked_minor += line.price_minor * BigInt(asked.quantity)
     quantity += asked.quantity
   }
+  const ofSale = sale.source === 'order' ? { order_id: sale.id } : { counter_order_id: sale.id }
   const { id, return_no } = await trx
     .insertInto('order_return')
     .values({
-      order_id,
+      ...ofSale,
       person_id: ordered.person_id,
       requested_at: at,
       send_by: sendBy(at),
@@ -54,11 +88,13 @@ export async function askReturn(trx: Transaction, context: Context, { order_id, 
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('order_return_line')
-    .values(lines.map((line) => ({ return_id: id, order_id, line_no: line.line_no, quantity: line.quantity })))
+    .values(lines.map((line) => ({ return_id: id, ...ofSale, line_no: line.line_no, quantity: line.quantity })))
     .execute()
   await keepPhotos(trx, { return_id: id, owner_id: ordered.person_id, photo_ids })
   await firstStep(trx, returnLife, { id, at, by_person_id: actor.person_id })
-  return { id, return_no, asked: minor(asked_minor), order_no: ordered.order_no }
+  const { order_no, seller_person_id } = ordered
+  await tellSeller(trx, context, { id, seller_person_id, return_no, order_no })
+  return { id, return_no, asked: minor(asked_minor), order_no }
 }
 
 interface Photos {

@@ -17,6 +17,7 @@ export async function giveMoneyBack(
   paper: WrittenPaper,
 ): Promise<{ readonly refund_id: bigint; readonly refunded_minor: bigint }> {
   const { id, person_id, order_id } = row
+  if (order_id === null) throw new Error(`return ${id} is not of goods of the company`)
   const left = await findPaidLeft(trx, order_id)
   const parts = arrived.flatMap(({ line_no, price_minor, pieces }) =>
     moneyBack(left.get(line_no) ?? [], price_minor * BigInt(pieces)).map((part) => ({

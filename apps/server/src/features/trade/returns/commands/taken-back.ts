@@ -1,4 +1,5 @@
-import type { LockedReturn, ReturnableLine } from '../queries.ts'
+import type { LockedReturn } from '../queries.ts'
+import type { ReturnableLine } from '../sale-queries.ts'
 
 export interface Arrived extends ReturnableLine {
   readonly saleable: number

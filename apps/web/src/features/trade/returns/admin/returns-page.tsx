@@ -17,11 +17,11 @@ export const AdminReturnsPage = () => (
   <DecisionPage
     of={returnLists.admin}
     page="admin/returns"
-    columns={returnColumns(false)}
-    filters={returnFilters(false)}
-    views={<StateViews of={returnLists.admin} states={returnStates} words="returns.seller_states" />}
+    columns={returnColumns('admin')}
+    filters={returnFilters('admin')}
+    views={<StateViews of={returnLists.admin} states={returnStates} words="returns.admin_states" />}
     none="returns.none_all"
-    sheet={{ title: returnTitle, mark: returnMark(false), draw: (row) => <ReturnSheet of={row} isOwn={false} /> }}
+    sheet={{ title: returnTitle, mark: returnMark('admin'), draw: (row) => <ReturnSheet of={row} scope="admin" /> }}
     acts={{ ...(accept && { approve: accept }), ...(reject && { reject }) }}
   />
 )

@@ -1,3 +1,4 @@
+import { askCounterReturn } from '@banyan/contract/returns/counter-returns.ts'
 import { askReturn } from '@banyan/contract/returns/returns.ts'
 import { days_to_send } from '@banyan/domain/returns/return-life.ts'
 import { ActDialog } from '#kit/acts/act-dialog.tsx'
@@ -5,32 +6,36 @@ import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { ReturnSum } from '../return-sum.tsx'
 import { photosField } from './photos-field.ts'
-import type { Returnable } from './returnable.ts'
+import type { Bought, Returnable } from './returnable.ts'
 import { returnedLines } from './returned-lines.tsx'
 
 interface Props {
   of: Returnable
-  order_id: string
+  bought: Bought
   onClose: () => void
 }
 
-/** Asks to return goods of an order: how many pieces of each product, and why; beneath them what would go back. */
-export function ReturnDialog({ of: { order_no, lines }, order_id, onClose }: Props) {
+/** Asks to return goods: how many pieces of each product, and why; beneath them what would go back. */
+export function ReturnDialog({ of: { order_no, lines }, bought, onClose }: Props) {
+  const isOfShop = bought.source === 'counter'
   const [only, ...others] = lines.filter(({ left }) => left > 0)
   return (
     <ActDialog
-      to={askReturn}
-      params={{ id: order_id }}
+      to={isOfShop ? askCounterReturn : askReturn}
+      params={{ id: bought.id }}
       words={{
         label: text('returns.ask'),
         title: text('returns.ask_title', { order_no }),
-        text: text('returns.ask_note', { days: days_to_send }),
+        text: text(isOfShop ? 'returns.ask_shop_note' : 'returns.ask_note', { days: days_to_send }),
         button: text('returns.send'),
         done: text('returns.sent'),
       }}
       fields={{
         lines: returnedLines(lines),
-        why: reasonField({ label: text('returns.why'), hint: text('returns.why_hint') }),
+        why: reasonField({
+          label: text('returns.why'),
+          hint: text(isOfShop ? 'returns.why_shop_hint' : 'returns.why_hint'),
+        }),
         photo_ids: photosField(),
       }}
       startFrom={{

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getCounterReturnable } from '@banyan/contract/returns/counter-returns.ts'
 import { getReturnable } from '@banyan/contract/returns/returns.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
@@ -8,22 +9,26 @@ import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import type { Returnable } from './returnable.ts'
+import type { Bought, Returnable } from './returnable.ts'
 
 const returns_icon = 'assignment_return'
 
-/** In the sheet of a delivered order: what of it can go back and until when, or why nothing can. */
-export function ReturnGoods({ order_id }: { order_id: string }) {
+/** In the sheet of a delivered order or of a counter sale: what of it can go back and until when, or why nothing can. */
+export function ReturnGoods({ of }: { of: Bought }) {
   const isOpen = useOpenPath()('user/returns') !== undefined
   if (!isOpen) return null
   return (
-    <DetailPage of={getReturnable} input={{ params: { id: order_id } }} loading={<></>}>
-      {({ data }) => <Goods of={data} order_id={order_id} />}
+    <DetailPage
+      of={of.source === 'counter' ? getCounterReturnable : getReturnable}
+      input={{ params: { id: of.id } }}
+      loading={<></>}
+    >
+      {({ data }) => <Goods of={data} bought={of} />}
     </DetailPage>
   )
 }
 
-function Goods({ of, order_id }: { of: Returnable; order_id: string }) {
+function Goods({ of, bought }: { of: Returnable; bought: Bought }) {
   const [isAsking, setAsking] = useState(false)
   const { zone } = useFormat()
   const open = useOpenPath()
@@ -45,7 +50,7 @@ function Goods({ of, order_id }: { of: Returnable; order_id: string }) {
         title={text('returns.until', { day })}
         act={<Button onClick={() => setAsking(true)}>{text('returns.ask')}</Button>}
       />
-      {isAsking && <ReturnDialog of={of} order_id={order_id} onClose={() => setAsking(false)} />}
+      {isAsking && <ReturnDialog of={of} bought={bought} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -17,12 +17,12 @@ export function UserReturnsPage() {
     <ListPage
       of={returnLists.user}
       page="user/returns"
-      columns={returnColumns(true)}
-      filters={returnFilters(true)}
+      columns={returnColumns('user')}
+      filters={returnFilters('user')}
       sheet={{
         title: returnTitle,
-        mark: returnMark(true),
-        draw: (row) => <ReturnSheet of={row} isOwn />,
+        mark: returnMark('user'),
+        draw: (row) => <ReturnSheet of={row} scope="user" />,
         acts,
       }}
       none="returns.none_own"

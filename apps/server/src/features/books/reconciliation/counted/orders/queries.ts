@@ -18,7 +18,7 @@ export const countedOrders: readonly CountedRows[] = [
     from order_return back join trade_paper note on note.id = back.paper_id,
       lateral (values ('product_sales', note.taxable_minor),
         ('gst_payable', note.cgst_minor + note.sgst_minor + note.igst_minor)) as part (line, minor)
-    where back.state = 'returned' and back.acted_at < ${until} group by part.line`,
+    where back.state = 'returned' and back.order_id is not null and back.acted_at < ${until} group by part.line`,
   (until) => sql`
     select part.line, coalesce(-sum(part.minor), 0)
     from product_order back join trade_paper note on note.id = back.note_id,

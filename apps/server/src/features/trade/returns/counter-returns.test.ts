@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  askCounterReturn,
+  askReturnCode,
+  getCounterReturnable,
+  rejectCounterReturn,
+  repayReturn,
+} from '@banyan/contract/returns/counter-returns.ts'
+import {
+  acceptReturn,
+  getReturn,
+  rejectReturn,
+  returnLists,
+  returnSteps,
+  sendReturn,
+} from '@banyan/contract/returns/returns.ts'
+import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
+import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
+import { days_of_reminder, days_to_send } from '@banyan/domain/returns/return-life.ts'
+import { releaseDueClosings } from '#features/ledger/closings/index.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { balanceOf } from '#testing/look.ts'
+import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
+import { holdFor, moneyOf } from '#testing/money/hold-incomes.ts'
+import { lastCodeOf } from '#testing/outside/sent-messages.ts'
+import { switchEverythingOn } from '#testing/switch-page.ts'
+import { counterIn } from '#testing/trade/counter.ts'
+import { counterReturnsIn } from '#testing/trade/counter-returns.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+/** Goods that a franchise sold over its counter go back to it. */
+let world: World
+let counter: ReturnType<typeof counterIn>
+let back: ReturnType<typeof counterReturnsIn>
+let top: string
+let shop: string
+let soap: bigint
+beforeAll(async () => {
+  world = await createWorld()
+  await switchEverythingOn(world)
+  await holdFor(world, 2)
+  counter = counterIn(world)
+  back = counterReturnsIn(world)
+  await counter.open()
+  await world.db.updateTable('franchise').set({ state: 'Maharashtra' }).execute()
+  ;({ top } = await growEarners(world))
+  soap = await counter.bought(world.franchise_user_id, 'SOAP-1', 30)
+  shop = await world.signInAs(world.franchise_user_id)
+})
+afterAll(async () => {
+  await expectBooksToBalance(world)
+  await world.close()
+})
+
+const stock = async () =>
+  (await world.list(shop, franchiseStockLists.franchise)).data.find(({ code }) => code === 'SOAP-1')!.available
+const memo = async () => balanceOf(world, saleMemoCode(await counter.personOf(world.franchise_user_id)))
+/** A member who bought so many pieces. */
+async function bought(pieces = 1) {
+  const { user_id } = await world.join()
+  const sold = await counter.sell(shop, user_id, soap, pieces)
+  return { user_id, token: await world.signInAs(user_id), sale_id: sold.id, sold }
+}
+const eventsOf = (user_id: string) =>
+  world.db
+    .selectFrom('business_event as event')
+    .innerJoin('member', 'member.id', 'event.member_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['event.kind', 'event.amount_minor', 'event.bv_minor'])
+    .where('person.user_id', '=', user_id)
+    .where('event.kind', 'in', ['repurchase', 'reversal'])
+    .orderBy('event.id')
+    .execute()
+
+test('one piece is saleable again, one is damaged: goods, credit note, memo, BV and commission go back in one act', async () => {
+  await bought()
+  const [pieces, before] = [await stock(), await memo()]
+  const { user_id, token, sale_id, sold } = await bought(3)
+  const { data: can } = await world.call(token, getCounterReturnable, { params: { id: sale_id } })
+  expect(can).toMatchObject({ order_no: sold.order_no, refusal: null, lines: [{ left: 3, returned: 0 }] })
+  const { id, asked } = await back.ask(token, sale_id, 2)
+  expect(asked).toBe(220_000n)
+  await world.call(token, sendReturn, { params: { id } })
+  const taken = await back.repay(shop, user_id, id, { saleable: 1, damaged: 1 })
+  expect(taken).toMatchObject({ refunded: 220_000n })
+
+  expect(await stock()).toBe(pieces - 2)
+  expect((await memo()) - before).toBe(110_000n)
+  const events = await eventsOf(user_id)
+  expect(events.map(({ kind }) => kind)).toEqual(['repurchase', 'reversal', 'repurchase'])
+  expect(events.at(-1)).toMatchObject({ amount_minor: 100_000n, bv_minor: events[0]!.bv_minor / 3n })
+  const earned = await world.db
+    .selectFrom('goods_commission')
+    .select(({ fn }) => fn.sum<bigint>('quantity').as('pieces'))
+    .where('source', '=', 'counter')
+    .where('source_id', '=', sale_id)
+    .where('role', '=', 'seller')
+    .executeTakeFirstOrThrow()
+  expect(earned).toEqual({ pieces: 1n })
+  const { data: sheet } = await world.call(token, getReturn, { params: { id } })
+  expect(sheet).toMatchObject({
+    lines: [{ quantity: 2, saleable: 1, damaged: 1 }],
+    repaid: { payment_mode: 'Cash', reference: '' },
+    papers: [{ paper_no: taken.credit_note_no }],
+    parts: [],
+  })
+  await expectBooksToBalance(world)
+})
+
+test('the buyer, the franchise that sold and admins see it, and nobody else; admins do not take goods of a franchise back', async () => {
+  const { token, sale_id } = await bought()
+  const { id } = await back.ask(token, sale_id)
+  const admin = await world.signInAs(world.admin_user_id)
+  const stranger = await world.signInAs((await world.join()).user_id)
+  for (const [who, list] of [
+    [token, returnLists.user],
+    [shop, returnLists.franchise],
+    [admin, returnLists.admin],
+  ] as const) {
+    const { data } = await world.list(who, list)
+    expect(data.map((row) => row.id)).toContain(id)
+    expect((await world.ask(who, returnSteps, { params: { id } })).status).toBe(200)
+  }
+  expect((await world.list(stranger, returnLists.user)).data).toEqual([])
+  expect((await world.ask(stranger, getReturn, { params: { id } })).status).toBe(404)
+  expect((await world.ask(stranger, askCounterReturn, { params: { id: sale_id }, body: asking(1) })).status).toBe(404)
+  const lines = [{ line_no: 1, saleable: 1, damaged: 0 }]
+  expect((await world.ask(admin, acceptReturn, { params: { id }, body: { lines } })).status).toBe(404)
+  await world.call(shop, rejectCounterReturn, { params: { id }, body: { reason: 'It was used' } })
+  expect((await world.list(token, returnLists.user)).data).toMatchObject([{ state: 'rejected', reason: 'It was used' }])
+  await expectBooksToBalance(world)
+})
+
+const asking = (quantity: number) => ({ lines: [{ line_no: 1, quantity }], why: 'It does not suit me' })
+
+test('a franchise calls nothing repaid alone: without the code, for other pieces, or with one that was tried five times', async () => {
+  const { user_id, token, sale_id } = await bought(2)
+  const { id } = await back.ask(token, sale_id, 2)
+  const [params, one] = [{ id }, { saleable: 1, damaged: 0 }]
+  const repay = (code: string, of = one) => world.ask(shop, repayReturn, { params, body: { ...back.said(of), code } })
+  expect((await repay('123456')).body).toMatchObject({ code: 'code_expired' })
+  await world.call(shop, askReturnCode, { params, body: back.said(one) })
+  const code = await lastCodeOf(world, await counter.personOf(user_id))
+  // The buyer got one price back and said so: the code is for no more than that.
+  expect((await repay(code, { saleable: 2, damaged: 0 })).body).toMatchObject({ errors: { code: /4 tries/ } })
+  const wrong = code === '000000' ? '000001' : '000000'
+  const tries = await Promise.all(Array.from({ length: 6 }, () => repay(wrong)))
+  expect(tries.filter(({ status }) => status === 400)).toHaveLength(3)
+  expect((await repay(code)).body).toMatchObject({ code: 'code_blocked' })
+  await back.repay(shop, user_id, id, { saleable: 2, damaged: 0 })
+  await expectBooksToBalance(world)
+})
+
+test('more than was sold comes back by no two tabs at once, and asked again the same act answers the same', async () => {
+  const { user_id, token, sale_id } = await bought(2)
+  const params = { id: sale_id }
+  const tabs = await Promise.all(
+    [2, 2, 1].map((pieces) => world.ask(token, askCounterReturn, { params, body: asking(pieces) })),
+  )
+  expect(tabs.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const { data } = await world.list(token, returnLists.user)
+  const { id, quantity } = data[0]!
+  const all = { saleable: quantity, damaged: 0 }
+  await world.call(shop, askReturnCode, { params: { id }, body: back.said(all) })
+  const code = await lastCodeOf(world, await counter.personOf(user_id))
+  const body = { ...back.said(all), code }
+  const answers = await Promise.all([1, 2, 3].map(() => world.ask(shop, repayReturn, { params: { id }, body })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = 2 - quantity
+  const more = await world.ask(token, askCounterReturn, { params, body: asking(left + 1) })
+  expect(more.status).toBe(400)
+  await expectBooksToBalance(world)
+})
+
+test('goods that go round between a franchise and its friends bring no more than the company received for them', async () => {
+  const start = await received()
+  const events = []
+  for (let round = 0; round < 3; round++) {
+    const { user_id, token, sale_id } = await bought(3)
+    const { id } = await back.ask(token, sale_id, 2)
+    await back.repay(shop, user_id, id, { saleable: 1, damaged: 1 })
+    events.push((await eventsOf(user_id)).at(-1)!)
+  }
+  const counted = events.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
+  // What is damaged counts no more for anybody.
+  expect(start - (await received())).toBe(counted + 3n * 100_000n)
+  await expectBooksToBalance(world)
+})
+const received = async () =>
+  BigInt(
+    (
+      await world.db
+        .selectFrom('stock_balance')
+        .select(({ fn }) => fn.sum<string>('received_minor').as('sum'))
+        .where('product_id', '=', soap)
+        .executeTakeFirstOrThrow()
+    ).sum,
+  )
+
+test('an open return holds what others earned until it is over, however late the franchise answers', async () => {
+  const { user_id, token, sale_id } = await bought(10)
+  await closeDay(world)
+  world.clock.advance(day_ms / 2)
+  const fresh = await world.signInAs(user_id)
+  const { id } = await back.ask(fresh, sale_id, 10)
+  expect(token).not.toBe(fresh)
+  await world.call(fresh, sendReturn, { params: { id } })
+  const { returns_end_at } = await world.db
+    .selectFrom('counter_order')
+    .select('returns_end_at')
+    .where('id', '=', sale_id)
+    .executeTakeFirstOrThrow()
+  while (world.clock.now() <= returns_end_at) await closeDay(world)
+  await closeDay(world)
+  await releaseDueClosings(world.services)
+  expect(await moneyOf(world, top)).toMatchObject({ free: 0n })
+  shop = await world.signInAs(world.franchise_user_id)
+  await back.repay(shop, user_id, id, { saleable: 10, damaged: 0 })
+  expect((await eventsOf(user_id)).map(({ kind }) => kind)).toEqual(['repurchase', 'reversal'])
+  const late = await world.ask(await world.signInAs(user_id), askCounterReturn, {
+    params: { id: sale_id },
+    body: asking(1),
+  })
+  expect(late.body).toMatchObject({ code: 'too_late' })
+  await expectBooksToBalance(world)
+})
+
+test('what a franchise leaves open waits for admins after its days, and one of them ends it with a reason', async () => {
+  const { user_id, token, sale_id } = await bought()
+  const { id } = await back.ask(token, sale_id)
+  await world.call(token, sendReturn, { params: { id } })
+  const waiting = async () => {
+    const admin = await world.signInAs(world.admin_user_id)
+    const { data } = await world.list(admin, returnLists.admin, { needs_decision: true })
+    return data.map((row) => row.id)
+  }
+  expect(await waiting()).not.toContain(id)
+  world.clock.advance((days_to_send + days_of_reminder) * day_ms)
+  expect(await waiting()).toContain(id)
+  const admin = await world.signInAs(world.admin_user_id)
+  await world.call(admin, rejectReturn, { params: { id }, body: { reason: 'The shop is closed' } })
+  const { data } = await world.list(await world.signInAs(user_id), returnLists.user)
+  expect(data).toMatchObject([{ state: 'rejected', reason: 'The shop is closed' }])
+  shop = await world.signInAs(world.franchise_user_id)
+  const late = await world.ask(shop, askReturnCode, { params: { id }, body: back.said({ saleable: 1, damaged: 0 }) })
+  expect(late.body).toMatchObject({ code: 'decided_already' })
+  await expectBooksToBalance(world)
+})
