@@ -79,6 +79,11 @@ test.each(['+91 98200 55555', '+91 0 98200-55555', '098200 55555', '9820', '2005
   },
 )
 
+test('a number that begins as the code of its country is looked for as it is', () => {
+  expect('+919109231145').toContain(soughtMobile('9109231145'))
+  expect('+919109231145').toContain(soughtMobile('+91 0910 9231145'))
+})
+
 test('the codes of countries', () => {
   expect([callingCodeOf('IN'), callingCodeOf('US'), callingCodeOf('XX')]).toEqual(['91', '1', '91'])
   expect([callingCodeIn('14155550123'), callingCodeIn('9779812345678'), callingCodeIn('999')]).toEqual([

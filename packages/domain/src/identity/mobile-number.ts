@@ -45,8 +45,11 @@ export function mobileFault(typed: string, country: string): 'INDIAN' | 'CODE' |
 
 const indianFault = (kept: string) => (/^\+91(?![6-9]\d{9}$)/.test(kept) ? 'INDIAN' : undefined)
 
-/** What to look for among numbers that are kept with the code of their country, whatever was typed of one. */
+/**
+ * What to look for among numbers that are kept with the code of their country, whatever was typed of one. A 0 after 91 falls away only
+ * before a whole number of India: ten figures may begin with 910 by themselves.
+ */
 export const soughtMobile = (typed: string): string => {
   const figures = withoutZeros(plainMobile(typed).replace('+', ''))
-  return /^91(0+[6-9]\d+)$/.test(figures) ? `91${withoutZeros(figures.slice(2))}` : figures
+  return /^91(0+[6-9]\d{9,})$/.test(figures) ? `91${withoutZeros(figures.slice(2))}` : figures
 }

@@ -22,6 +22,13 @@ const required: Readonly<Record<Proven, { readonly india: readonly KycKind[]; re
 export const requiredKinds = (country: string, of: Proven): readonly KycKind[] =>
   required[of][country === 'IN' ? 'india' : 'abroad']
 
+/**
+ * Which of them are approved before money goes out. Of a franchise no PAN: without one its tax is higher, and an owner who is a
+ * member too may have given it there.
+ */
+export const kindsBeforePaying = (country: string, of: Proven): readonly KycKind[] =>
+  of === 'member' ? requiredKinds(country, of) : requiredKinds(country, of).filter((kind) => kind !== 'pan')
+
 /** What somebody who checks documents may do with one. */
 export const kycLife = life('kyc_document', {
   states: kycDocumentStates,

@@ -1,5 +1,5 @@
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { requiredKinds, type KycKind, type Proven } from '@banyan/domain/kyc/documents.ts'
+import { kindsBeforePaying, type KycKind, type Proven } from '@banyan/domain/kyc/documents.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { loadRoutes } from '#kit/routes.ts'
 import { untilChanged } from '#kit/settings/until-changed.ts'
@@ -16,4 +16,4 @@ export const isKycCheckedNow = untilChanged((db) => isKycChecked(db))
 
 /** What somebody must have approved before money of others goes to them or comes from them; nothing while nobody checks. */
 export const findAskedKinds = async (db: Reader, of: Proven): Promise<readonly KycKind[]> =>
-  (await isKycChecked(db)) ? requiredKinds(await getCountry(db), of) : []
+  (await isKycChecked(db)) ? kindsBeforePaying(await getCountry(db), of) : []
