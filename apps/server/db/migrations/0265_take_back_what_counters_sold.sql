@@ -11,15 +11,20 @@ CREATE TABLE counter_order_volume (
   PRIMARY KEY (order_id, line_no),
   CONSTRAINT counter_order_volume_line FOREIGN KEY (order_id, line_no) REFERENCES counter_order_line
 );
--- Of sales before: what was received of each line, and its part of the BV by what was received; the last line takes the rest.
+-- Of sales before: what was received of each line, and its part of the BV by what the products bring where something was received;
+-- the last line takes what rounding leaves.
 INSERT INTO counter_order_volume (order_id, line_no, amount_minor, bv_minor)
 SELECT order_id, line_no, received_minor, until_bv - lag(until_bv, 1, 0::bigint) OVER lines
 FROM (
-  SELECT line.order_id, line.line_no, line.received_minor,
-    CASE WHEN sold.received_minor = 0 OR sold.bv_minor = 0 THEN 0
-      ELSE div(sold.bv_minor * sum(line.received_minor) OVER so_far, sold.received_minor) END::bigint AS until_bv
-  FROM counter_order sold JOIN counter_order_line line ON line.order_id = sold.id
-  WINDOW so_far AS (PARTITION BY line.order_id ORDER BY line.line_no)
+  SELECT order_id, line_no, received_minor,
+    CASE WHEN sum(weight) OVER whole = 0 THEN 0
+      ELSE div(sold_bv_minor * sum(weight) OVER so_far, sum(weight) OVER whole) END::bigint AS until_bv
+  FROM (
+    SELECT line.order_id, line.line_no, line.received_minor, sold.bv_minor AS sold_bv_minor,
+      CASE WHEN line.received_minor = 0 THEN 0 ELSE line.bv_minor * line.quantity END AS weight
+    FROM counter_order sold JOIN counter_order_line line ON line.order_id = sold.id
+  ) weighed
+  WINDOW whole AS (PARTITION BY order_id), so_far AS (PARTITION BY order_id ORDER BY line_no)
 ) shared
 WINDOW lines AS (PARTITION BY order_id ORDER BY line_no);
 CREATE TRIGGER counter_order_volume_append_only BEFORE UPDATE OR DELETE ON counter_order_volume

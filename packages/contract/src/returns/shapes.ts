@@ -21,7 +21,7 @@ export const returnable = dataOf(
     /** Null until it is delivered. */
     returns_end_at: instant.nullable(),
     /** Why nothing can be asked for now; null where it can. */
-    refusal: z.enum(['not_delivered', 'too_late', 'one_open', 'asked_often']).nullable(),
+    refusal: z.enum(['not_delivered', 'too_late', 'one_open', 'asked_often', 'not_answered']).nullable(),
     lines: z.array(
       z.object({
         line_no: count,

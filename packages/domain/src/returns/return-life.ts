@@ -45,6 +45,9 @@ const day_ms = 86_400_000
 /** Days in which a buyer sends the goods of a return, from the asking. */
 export const days_to_send = 14
 
+/** Days in which a franchise answers once the goods are said to be with it; after them the company may end the return. */
+export const days_to_answer = 3
+
 /** Days before that day on which the buyer is reminded. */
 export const days_of_reminder = 2
 

@@ -31,9 +31,11 @@ export interface ReturnableOrder {
   readonly has_open_return: boolean
   /** Returns of it that were rejected, taken back, or ended because the goods were not sent. */
   readonly ended_returns: number
+  /** Whoever sold can take goods back. */
+  readonly is_answered: boolean
 }
 
-export type OrderRefusal = 'not_delivered' | 'too_late' | 'one_open' | 'asked_often'
+export type OrderRefusal = 'not_delivered' | 'too_late' | 'one_open' | 'asked_often' | 'not_answered'
 
 /** So many returns of an order may come to nothing: each holds incomes of others while it is open. */
 export const most_ended_returns = 3
@@ -43,5 +45,6 @@ export function refuseReturn(order: ReturnableOrder, now: Date): OrderRefusal | 
   if (order.state !== 'delivered' || order.returns_end_at === null) return 'not_delivered'
   if (order.returns_end_at <= now) return 'too_late'
   if (order.has_open_return) return 'one_open'
-  return order.ended_returns >= most_ended_returns ? 'asked_often' : undefined
+  if (order.ended_returns >= most_ended_returns) return 'asked_often'
+  return order.is_answered ? undefined : 'not_answered'
 }

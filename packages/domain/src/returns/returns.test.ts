@@ -15,8 +15,15 @@ test.each([
   ['the first instant after its days', { returns_end_at: now }, 'too_late'],
   ['a second one at once', { has_open_return: true }, 'one_open'],
   ['one more after so many that came to nothing', { ended_returns: most_ended_returns }, 'asked_often'],
+  ['one that nobody can take back', { is_answered: false }, 'not_answered'],
 ])('%s', (_what, change, refusal) => {
-  const order = { state: 'delivered', returns_end_at: later, has_open_return: false, ended_returns: 0 }
+  const order = {
+    state: 'delivered',
+    returns_end_at: later,
+    has_open_return: false,
+    ended_returns: 0,
+    is_answered: true,
+  }
   expect(refuseReturn({ ...order, ...change }, now)).toBe(refusal)
 })
 

@@ -123,6 +123,7 @@ export default {
   one_open: 'A return of this order is open',
   to_return: 'Open the return',
   asked_often: 'Too many returns of this order were rejected, withdrawn or not sent. Please write to support.',
+  not_answered: 'This shop does not take returns now. Please write to support.',
   too_late: 'The days to return goods of this order ended on {{day}}.',
   all_back: 'All goods of this order that can be returned are already back.',
   not_taken_back: 'The goods of this order cannot be returned.',

@@ -24,7 +24,7 @@ export const maybeParent = (trx: Transaction, franchise_id: bigint) =>
 
 /**
  * Of franchises those that are the buyer under another id: the same person, or one of the same PAN, mobile number or email. A
- * rejected PAN is nobody's.
+ * PAN that was rejected, replaced or has expired is nobody's.
  */
 export async function findOwn(
   trx: Transaction,
@@ -38,7 +38,7 @@ export async function findOwn(
       or exists (
         select from kyc_document one join kyc_document other on other.number_mac = one.number_mac
         where one.person_id = franchise.id and other.person_id = buyer.id and one.kind = 'pan' and other.kind = 'pan'
-          and 'rejected' not in (one.state, other.state)))`.execute(trx)
+          and not array[one.state, other.state] && '{rejected,replaced,expired}'))`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -86,7 +86,7 @@ const isHeld = sql<boolean>`not exists (select from goods_commission_release fre
 
 /** A return of what was delivered is still to be decided about. */
 const isUndecided = sql<boolean>`(exists (
-  select from order_return where case goods_commission.source when 'order' then order_id else counter_order_id end
+  select from order_return where case goods_commission.source when 'order' then order_id when 'counter' then counter_order_id end
     = goods_commission.source_id and state = any(${[...openReturnStates]}::text[])))`
 
 /** Franchises of which something held is free by now. */

@@ -16,14 +16,14 @@ import {
 } from '@banyan/contract/returns/returns.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
-import { days_of_reminder, days_to_send } from '@banyan/domain/returns/return-life.ts'
+import { days_to_answer } from '@banyan/domain/returns/return-life.ts'
 import { releaseDueClosings } from '#features/ledger/closings/index.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf } from '#testing/look.ts'
 import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { holdFor, moneyOf } from '#testing/money/hold-incomes.ts'
 import { lastCodeOf } from '#testing/outside/sent-messages.ts'
-import { switchEverythingOn } from '#testing/switch-page.ts'
+import { switchEverythingOn, switchPage } from '#testing/switch-page.ts'
 import { counterIn } from '#testing/trade/counter.ts'
 import { counterReturnsIn } from '#testing/trade/counter-returns.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -225,6 +225,25 @@ test('an open return holds what others earned until it is over, however late the
   await expectBooksToBalance(world)
 })
 
+test('nothing is asked of a shop that is blocked, or while shops have no page for it', async () => {
+  const { token, sale_id } = await bought()
+  const params = { id: sale_id }
+  const seller = world.db.updateTable('person').where('user_id', '=', world.franchise_user_id)
+  const refusal = async () => {
+    const { data } = await world.call(token, getCounterReturnable, { params })
+    const { body } = await world.ask(token, askCounterReturn, { params, body: asking(1) })
+    return [data.refusal, body.code]
+  }
+  await seller.set({ is_blocked: true }).execute()
+  expect(await refusal()).toEqual(['not_answered', 'not_answered'])
+  await seller.set({ is_blocked: false }).execute()
+  await switchPage(world, 'franchise/returns', false)
+  expect(await refusal()).toEqual(['not_answered', 'not_answered'])
+  await switchPage(world, 'franchise/returns', true)
+  shop = await world.signInAs(world.franchise_user_id)
+  await back.ask(token, sale_id)
+})
+
 test('what a franchise leaves open waits for admins after its days, and one of them ends it with a reason', async () => {
   const { user_id, token, sale_id } = await bought()
   const { id } = await back.ask(token, sale_id)
@@ -235,7 +254,7 @@ test('what a franchise leaves open waits for admins after its days, and one of t
     return data.map((row) => row.id)
   }
   expect(await waiting()).not.toContain(id)
-  world.clock.advance((days_to_send + days_of_reminder) * day_ms)
+  world.clock.advance(days_to_answer * day_ms)
   expect(await waiting()).toContain(id)
   const admin = await world.signInAs(world.admin_user_id)
   await world.call(admin, rejectReturn, { params: { id }, body: { reason: 'The shop is closed' } })

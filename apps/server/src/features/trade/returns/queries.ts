@@ -3,7 +3,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { returnLists } from '@banyan/contract/returns/returns.ts'
 import { orderWallets, type OrderWallet, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { days_of_reminder, openReturnStates } from '@banyan/domain/returns/return-life.ts'
+import { days_of_reminder, days_to_answer, openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { oneRow, type Found, type OneRow } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
@@ -27,13 +27,17 @@ const isSent = sql<boolean>`(order_return.state = 'sent')`
 const isLate = (now: Date) =>
   sql<boolean>`(greatest(order_return.send_by, order_return.reminded_at + ${reminderDays}) <= ${now}::timestamptz - ${reminderDays})`
 
+const isUnanswered = (now: Date) => sql<boolean>`(
+  ${isSent} and order_return.acted_at <= ${now}::timestamptz - make_interval(days => ${days_to_answer}::int))`
+
 /**
  * It is the company's turn: the goods are on their way or here, or nobody else can say what became of them. What a franchise sold
- * waits for the company once the franchise has left it open for all the days of its buyer.
+ * waits for the company once the franchise has not answered in its days: an open return holds incomes of others.
  */
 export const returnWaits = (now: Date) =>
-  sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]) and (${isLate(now)}
-    or order_return.counter_order_id is null and (${isSent} or not ${isOfHolder} or ${isAskedAbout})))`
+  sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]) and (
+    ${isLate(now)} or not ${isOfHolder} or ${isAskedAbout}
+    or case when order_return.counter_order_id is null then ${isSent} else ${isUnanswered(now)} end))`
 
 /** Both lists have one shape. */
 export type ReturnList = typeof returnLists.admin

@@ -40,10 +40,11 @@ export const lockSale = ({ source, id }: Sale, trx: Transaction) =>
 export const maybeOwnCounterOrder = (db: Reader, id: bigint, { person_id }: Actor) =>
   db
     .selectFrom('counter_order')
-    .select(['order_no', 'person_id', 'seller_person_id', 'returns_end_at'])
-    .where('id', '=', id)
+    .innerJoin('person as seller', 'seller.id', 'counter_order.seller_person_id')
+    .select(['order_no', 'person_id', 'seller_person_id', 'returns_end_at', 'seller.is_blocked as is_seller_blocked'])
+    .where('counter_order.id', '=', id)
     .where('person_id', '=', person_id)
-    .where(sql<boolean>`holder_no = holder_no(person_id)`)
+    .where(sql<boolean>`counter_order.holder_no = holder_no(person_id)`)
     .executeTakeFirst()
 
 interface StoredLine {

@@ -4,9 +4,14 @@ import type { Reader, Transaction } from '#kit/database/database.ts'
 import { loadRoutes } from '#kit/routes.ts'
 import { isAskedAbout, isOfHolder, reminderDays } from './queries.ts'
 
+const isPageOn = async (db: Reader, key: 'user/returns' | 'franchise/returns'): Promise<boolean> =>
+  (await loadRoutes(db, false)).activeIds.has(page(key).id)
+
 /** Whether the page is switched on on which buyers say that goods are sent. */
-export const isSendingOn = async (db: Reader): Promise<boolean> =>
-  (await loadRoutes(db, false)).activeIds.has(page('user/returns').id)
+export const isSendingOn = (db: Reader) => isPageOn(db, 'user/returns')
+
+/** Whether the page is switched on on which franchises take goods back. */
+export const isTakingBackOn = (db: Reader) => isPageOn(db, 'franchise/returns')
 
 const isBlocked = sql<boolean>`exists (select from person where id = order_return.person_id and is_blocked)`
 

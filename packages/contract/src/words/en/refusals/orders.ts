@@ -38,6 +38,7 @@ export default {
   return_not_delivered: 'Only goods that were delivered can be returned.',
   return_too_late: 'The days to return goods of this order are over.',
   return_asked_often: 'Too many returns of this order were rejected, withdrawn or not sent. Please write to support.',
+  return_not_answered: 'This shop does not take returns now. Please write to support.',
   return_one_open: 'A return of this order is open already.',
   return_unknown: 'There is no such product in this order.',
   return_not_returnable: '{{name}} is not taken back.',

@@ -202,7 +202,8 @@ export const returnChecks: readonly Check[] = [
       left join goods_commission mirror on mirror.mirrors_id = earned.id
       left join (${backOf}) gone
         on gone.of_counter = (earned.source = 'counter') and gone.sale_id = earned.source_id and gone.line_no = earned.line_no
-      where earned.mirrors_id is null group by earned.id, earned.source, earned.source_id, gone.pieces`,
+      where earned.mirrors_id is null and earned.source in ('order', 'counter')
+      group by earned.id, earned.source, earned.source_id, gone.pieces`,
   ),
   check(
     'a franchise gave back the price of the pieces that came back, said how, and what it took for them is no longer remembered',

@@ -11,6 +11,7 @@ import { actorOf, type Actor, type Context } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { lineRefusal, orderRefusal } from '../refusals.ts'
+import { isTakingBackOn } from '../send-queries.ts'
 import { countReturns, findReturnable, lockSale, maybeOwnCounterOrder, type Sale } from '../sale-queries.ts'
 
 interface Asking extends BodyOf<typeof contract> {
@@ -19,17 +20,17 @@ interface Asking extends BodyOf<typeof contract> {
 
 /** What the buyer bought, which nobody else returns goods of until this commits. */
 async function lockBought(trx: Transaction, { source, id }: Sale, actor: Actor) {
-  if (source === 'order') return { ...(await lockOwnOrder(trx, id, actor)), seller_person_id: null }
+  if (source === 'order') return { ...(await lockOwnOrder(trx, id, actor)), seller_person_id: null, is_answered: true }
   await lockSale({ source, id }, trx)
   return getBought(trx, { source, id }, actor)
 }
 
-/** The same to read. To everybody but its buyer it is not there. */
+/** The same to read. To everybody but its buyer it is not there. Goods go back to no shop that is blocked or has no page for them. */
 export async function getBought(db: Reader, { source, id }: Sale, actor: Actor) {
-  if (source === 'order') return { ...(await getOwnOrder(db, id, actor)), seller_person_id: null }
+  if (source === 'order') return { ...(await getOwnOrder(db, id, actor)), seller_person_id: null, is_answered: true }
   const sold = await maybeOwnCounterOrder(db, id, actor)
   if (sold === undefined) throw notFound('order')
-  return { ...sold, state: 'delivered' }
+  return { ...sold, state: 'delivered', is_answered: !sold.is_seller_blocked && (await isTakingBackOn(db)) }
 }
 
 /** The franchise that sold hears of it. */
@@ -50,7 +51,7 @@ async function tellSeller(
 
 /**
  * The buyer of delivered goods asks to return pieces of them. What they were sold by is locked: of two tabs at once the second sees the first.
- * Refuses with 404 what somebody else bought, with 409 `not_delivered`, `too_late`, `one_open` and `asked_often`, and by field the lines and
+ * Refuses with 404 what somebody else bought, with 409 `not_delivered`, `too_late`, `one_open`, `asked_often` and `not_answered`, and by field the lines and
  * photos that this buyer did not upload for it.
  */
 export async function askReturn(trx: Transaction, context: Context, { sale, lines, why, photo_ids = [] }: Asking) {

@@ -42,6 +42,7 @@ function Goods({ of, bought }: { of: Returnable; bought: Bought }) {
   }
   if (lines.every(({ left }) => left === 0)) return <p className="small quiet">{text(`returns.${whyNone(of)}`)}</p>
   if (refusal === 'asked_often') return <p className="small quiet">{text('returns.asked_often')}</p>
+  if (refusal === 'not_answered') return <p className="small quiet">{text('returns.not_answered')}</p>
   if (refusal === 'too_late') return <p className="small quiet">{text('returns.too_late', { day })}</p>
   return (
     <>
