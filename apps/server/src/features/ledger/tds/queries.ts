@@ -26,7 +26,7 @@ export const maybeRule = (db: Reader, day: Day) =>
 /**
  * Of a document joined as `pan`: it says a PAN that counts today. An approved one does; one that is only given does too,
  * unless the same is approved for somebody else: what somebody says of themselves changes nobody else's tax. One that came with
- * a file of members nobody said of themselves: it counts once it is approved. So does that of a franchise, which withdraws without.
+ * a file of members nobody said of themselves: it counts once it is approved. So does the PAN of a franchise, which may withdraw without one.
  */
 export const hasPan = sql<boolean>`pan.kind = 'pan' and (pan.state = 'approved'
   or pan.state in ('submitted', 'under_review') and pan.import_id is null
