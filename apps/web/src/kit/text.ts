@@ -10,7 +10,7 @@ type Leaf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf
 /** A sentence that counts is written twice, `rows_one` and `rows_other`, and asked for as `rows`. */
 type Asked<K extends string> = K extends `${string}_one` ? never : K extends `${infer Base}_other` ? Base : K
 
-export type At<T, K extends string> = K extends `${infer Head}.${infer Rest}`
+type At<T, K extends string> = K extends `${infer Head}.${infer Rest}`
   ? Head extends keyof T
     ? At<T[Head], Rest>
     : never

@@ -1,5 +1,5 @@
 import type { Holes } from '@banyan/contract/words/sentence.ts'
-import { type At, type English, sentenceAt } from '../text.ts'
+import { type English, sentenceAt } from '../text.ts'
 
 type Block = keyof English
 type Part<B extends Block> = keyof English[B] & string
@@ -12,10 +12,17 @@ export type PlaceWith<Shape> = {
 /** Where each of these names has its word: `withdrawals.states`. */
 export type PlaceOf<Names extends string> = PlaceWith<Readonly<Record<Names, string>>>
 
-type HolesIn<Words> = Words extends string ? Holes<Words> : { [K in keyof Words]: HolesIn<Words[K]> }[keyof Words]
+type SentencesIn<Words> = Words extends string ? Words : Words extends object ? SentencesIn<Words[keyof Words]> : never
 
-/** What the sentences of a place ask for. */
-export type HolesAt<Place extends string> = HolesIn<At<English, Place>>
+/**
+ * What the sentences of a place ask for. Block and part are looked up one after the other: by the whole place at once, the
+ * compiler works out every place of English wherever the place is still to be inferred (minutes, and gigabytes).
+ */
+export type HolesAt<Place extends string> = Place extends `${infer B extends Block}.${infer P}`
+  ? P extends keyof English[B]
+    ? Holes<SentencesIn<English[B][P]>>
+    : never
+  : never
 
 /** What the moves that most lives have are called, unless their noun says otherwise. */
 type UsualMove = keyof English['kit']['moves']

@@ -221,7 +221,7 @@ export const acts: readonly Act[] = [
     table: 'person',
     by: 'created_by',
     at: 'created_at',
-    acts: ['POST /admin/sub-admins', 'POST /admin/franchises%'],
+    acts: ['POST /admin/sub-admins', 'POST /admin/franchises%', 'POST /franchise/sub-franchises'],
     where: `acted.user_type <> 'User' and acted.created_at not in (select set_up_at from company)`,
     // At the console; its line names whom it made.
     nobody: `exists (select from audit where act = 'user:create' and subject_id = acted.id::text and audit.at = acted.created_at)`,
