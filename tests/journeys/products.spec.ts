@@ -144,6 +144,7 @@ test('an admin adds a category and a product and raises its price; a lower one c
     await goTo(admin, '/admin/repurchase-products/add-product-stocks?write=new')
     await fillForm(admin, { Supplier: 'Namuna Mills', 'Invoice number': 'M/18', 'Invoice date': typedDay(0) })
     await fillForm(admin, { Code: 'tea-250', Pieces: '2000', Cost: '100000' })
+    await expect(admin.getByText('Namuna tea, 60 in stock')).toBeVisible()
     await press(admin, 'Add stock')
     await expect(admin.getByRole('row').filter({ hasText: '12 × Namuna tea' })).toBeVisible()
     await expect(admin.getByRole('row').filter({ hasText: '2000 × Namuna tea' })).toHaveCount(0)

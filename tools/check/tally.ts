@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { root } from './root.ts'
+import { attachment, shownWhenFailed } from './shown.ts'
 import { mayBeSkipped } from './skipped.ts'
 
 /** One test, where it is, and how long it took. */
@@ -120,7 +121,13 @@ const spec = z.object({
   tests: z.array(
     z.object({
       expectedStatus: z.string(),
-      results: z.array(z.object({ duration: z.number(), errors: z.array(fault).default([]) })),
+      results: z.array(
+        z.object({
+          duration: z.number(),
+          errors: z.array(fault).default([]),
+          attachments: z.array(attachment).default([]),
+        }),
+      ),
     }),
   ),
 })
@@ -164,10 +171,14 @@ export const playwrightTally = (report: unknown): Tally => {
     .map(({ title, file, results }) => ({
       name: `tests/${file}: ${title}`,
       said: results.flatMap((result) => result.errors),
+      shown: shownWhenFailed(results.flatMap(({ attachments }) => attachments)),
     }))
-    .concat({ name: 'outside of any test', said: errors })
+    .concat({ name: 'outside of any test', said: errors, shown: '' })
     .filter(({ said }) => said.length > 0)
-    .map(({ name, said }) => ({ name, said: beginningOf(said.map(({ message }) => message)) }))
+    .map(({ name, said, shown }) => ({
+      name,
+      said: `${beginningOf(said.map(({ message }) => message))}\n${shown}`.trim(),
+    }))
   const skipped = ran
     .filter(({ isSkipped }) => isSkipped)
     .map(({ title, file }) => ({ name: `tests/${file}: ${title}`, said: leftOut }))
