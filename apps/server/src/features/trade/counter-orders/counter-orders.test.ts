@@ -9,7 +9,7 @@ import {
 } from '@banyan/contract/counter-orders/selling.ts'
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
-import { most_codes_to_buyer } from '@banyan/domain/counter-orders/counter-order.ts'
+import { most_codes_to_buyer } from '@banyan/domain/buyer-codes/buyer-code.ts'
 import { releaseCommissions } from '#features/sales/commissions/index.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
