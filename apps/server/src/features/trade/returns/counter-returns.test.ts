@@ -235,21 +235,23 @@ describe('codes of sales and of returns count together', () => {
     return world.ask(token, askCounterCode, { body: counter.cart(user_id, product_id) })
   }
   const codes = (answers: readonly { readonly status: number; readonly body: object }[]) =>
-    answers.map(({ status, body }) => (status === 200 ? 200 : (body as { code: string }).code))
+    answers.map(({ status, body }) => (status === 200 ? 'sent' : (body as { code: string }).code))
 
   test('a shop sends a buyer three within an hour, whatever for and however many at once', async () => {
     const { user_id, token, sale_id } = await bought(2)
     const { id } = await back.ask(token, sale_id)
     expect((await askSale(shop, user_id)).status).toBe(200)
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(shop, id)))
-    expect(codes(answers).toSorted()).toEqual([200, 200, 'too_many_to_buyer', 'too_many_to_buyer'])
+    expect(codes(answers).filter((said) => said === 'sent')).toHaveLength(2)
+    expect(codes(answers).filter((said) => said === 'too_many_to_buyer')).toHaveLength(2)
     expect(codes([await askSale(shop, user_id)])).toEqual(['too_many_to_buyer'])
     world.clock.advance(60 * 60_000)
     shop = await world.signInAs(world.franchise_user_id)
     await back.repay(shop, user_id, id)
     // What did what it was sent for counts no more.
     const more = await Promise.all(Array.from({ length: 4 }, () => askSale(shop, user_id)))
-    expect(codes(more).toSorted()).toEqual([200, 200, 200, 'too_many_to_buyer'])
+    expect(codes(more).filter((said) => said === 'sent')).toHaveLength(3)
+    expect(codes(more)).toContain('too_many_to_buyer')
   })
 
   test('a buyer gets five within an hour, from whatever shops', async () => {
@@ -260,7 +262,7 @@ describe('codes of sales and of returns count together', () => {
     const there = await counter.sell(other, user_id, soap)
     const [here, away] = [await back.ask(token, sale_id), await back.ask(token, there.id)]
     const asked = [ask(shop, here.id), ask(shop, here.id), ask(shop, here.id), ask(other, away.id), ask(other, away.id)]
-    expect(codes(await Promise.all(asked))).toEqual([200, 200, 200, 200, 200])
+    expect(codes(await Promise.all(asked))).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
     const more = [await ask(other, away.id), await askSale(other, user_id)]
     expect(codes(more)).toEqual(['too_many_of_buyer', 'too_many_of_buyer'])
   })
