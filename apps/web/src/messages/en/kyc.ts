@@ -55,7 +55,7 @@ export default {
     unchecked: { title: 'Checks have not begun', note: 'You need to do nothing until the company begins.' },
     unchecked_tax: {
       title: 'Checks have not begun',
-      note: 'Send your PAN, and ask the company to approve it.',
+      note: 'Your PAN counts once the company has approved it.',
     },
     expired: { title: 'A document has expired', note: 'Send it again, so that it can be approved.' },
   },
