@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { returnLife } from '@banyan/domain/returns/return-life.ts'
-import { buyerCode } from '../counter-orders/buyer-code.ts'
+import { buyerCode } from '../buyer-codes/buyer-code.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { harmless } from '../kit/guard.ts'
 import { moveEndpoints } from '../kit/moves.ts'
@@ -40,7 +40,7 @@ const repaying = { lines: arrived, payment_mode: paymentMode, reference: payment
 
 /**
  * The buyer gets a code, at their confirmed contacts alone, that says what came back and how much the franchise gave back for it.
- * Refuses with 409 `no_contact`, `too_many_to_buyer` and `too_many_wrong`.
+ * Refuses with 409 `no_contact`, `too_many_open`, `too_many_to_buyer`, `too_many_of_buyer` and `too_many_wrong`.
  */
 export const askReturnCode = endpoint({
   method: 'POST',

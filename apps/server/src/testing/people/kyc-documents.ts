@@ -28,27 +28,18 @@ export const documents: Readonly<Record<z.output<typeof kycKind>, object>> = {
   gstin: { kind: 'gstin', number: gstinOf(own_pan), name_on_document: 'Kiran Namuna' },
 }
 
-/** A member sends a document with an image of its own. */
-export async function sendDocument(
-  world: World,
-  token: string,
-  kind: z.output<typeof kycKind>,
-  change: object = {},
-): Promise<Answer> {
-  const file_id = await uploadImage(world, token)
-  return world.ask(token, submitKyc, { body: { ...documents[kind], file_id, ...change } })
-}
+const sendBy =
+  (call: typeof submitKyc | typeof submitFranchiseKyc) =>
+  async (world: World, token: string, kind: z.output<typeof kycKind>, change: object = {}): Promise<Answer> => {
+    const file_id = await uploadImage(world, token)
+    return world.ask(token, call, { body: { ...documents[kind], file_id, ...change } })
+  }
 
-/** The same of a franchise, which has a page of its own. */
-export async function sendFranchiseDocument(
-  world: World,
-  token: string,
-  kind: z.output<typeof kycKind>,
-  change: object = {},
-): Promise<Answer> {
-  const file_id = await uploadImage(world, token)
-  return world.ask(token, submitFranchiseKyc, { body: { ...documents[kind], file_id, ...change } })
-}
+/** A member sends a document with an image of its own. */
+export const sendDocument = sendBy(submitKyc)
+
+/** A franchise does, by the call of its own page. */
+export const sendFranchiseDocument = sendBy(submitFranchiseKyc)
 
 /** Nobody's PAN counts any more: all that were sent are rejected. */
 export const rejectPans = ({ db, clock }: Pick<World, 'db' | 'clock'>, by_person_id: bigint): Promise<void> =>

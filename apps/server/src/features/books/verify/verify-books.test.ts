@@ -1926,6 +1926,12 @@ const damages: readonly [string, readonly string[]][] = [
     'what franchises earned on pieces that came back came back too',
     ["delete from goods_commission where mirrors_id is not null and source = 'order'"],
   ],
+  [
+    'what franchises earned on pieces that came back came back too',
+    [
+      "delete from goods_commission where mirrors_id is not null and source = 'counter' and source_id in (select id from counter_order)",
+    ],
+  ],
   [seriesPromise, ["update paper_series set last_no = last_no + 1 where kind = 'invoice'"]],
   [seriesPromise, ["update trade_paper set no = no + 7 where kind = 'credit_note'"]],
   [seriesPromise, ["update trade_paper set paper_no = 'INV/2526/000007' where kind = 'invoice'"]],

@@ -3,6 +3,7 @@ import * as contract from '@banyan/contract/kyc/kyc.ts'
 import { listNotices } from '@banyan/contract/notices/notices.ts'
 import { getProfile } from '@banyan/contract/profiles/profiles.ts'
 import type { Answer } from '#testing/ask-app.ts'
+import { taxAbove } from '#testing/money/tax.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { gstinOf, sendDocument, sendFranchiseDocument } from '#testing/people/kyc-documents.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
@@ -45,7 +46,8 @@ const approve = (id: bigint, reason = 'Deed of the firm seen') =>
   world.ask(admin, contract.approveKyc, { params: { id }, body: { reason } })
 
 test('is asked for two documents, and for one abroad', async () => {
-  expect(await kycOf()).toEqual({ state: 'not_submitted', is_checked: true, required: ['pan', 'bank'], documents: [] })
+  const nothing = { state: 'not_submitted', is_checked: true, is_taxed_higher: true, documents: [] }
+  expect(await kycOf()).toEqual({ ...nothing, required: ['pan', 'bank'] })
   await setCountry('NP')
   expect((await kycOf()).required).toEqual(['bank'])
   await setCountry('IN')
@@ -109,6 +111,7 @@ describe('from sent to approved', () => {
     expect(fieldsOf(owed)).toEqual([400, ['reason']])
     expect((await approve(pan)).status).toBe(200)
     expect(await told(firm.id)).not.toContain('kyc_approved')
+    expect(await kycOf()).toMatchObject({ is_taxed_higher: false })
     const bank = await sendFranchiseDocument(world, firm.token, 'bank', { name_on_document: 'Ravi Udaharan' })
     expect((await kycOf()).state).toBe('submitted')
     expect((await approve(idIn(bank))).status).toBe(200)
@@ -125,4 +128,27 @@ test('one PAN, one id: that of a member belongs to no franchise', async () => {
   const other = await newFranchise('firm-two')
   const answer = await sendFranchiseDocument(world, other.token, 'pan')
   expect([answer.status, answer.body.errors]).toEqual([400, { number: 'This PAN belongs to another id.' }])
+})
+
+test('while nobody checks, a franchise pays the higher tax until its PAN is approved, in India and while tax is deducted', async () => {
+  const { token } = await newFranchise('firm-three')
+  const member = await world.signInAs((await world.join()).user_id)
+  await switchPage(world, 'admin/member/kyc-requests', false)
+  const taxed = async (as = token) => {
+    const { is_checked, is_taxed_higher } = await kycOf(as)
+    return { is_checked, is_taxed_higher }
+  }
+  expect(await taxed()).toEqual({ is_checked: false, is_taxed_higher: true })
+  // Anybody can type a PAN: it is not approved by that.
+  const card = { number: 'AAAFX9999K', name_on_document: 'Namuna & Sons 24' }
+  expect((await sendFranchiseDocument(world, token, 'pan', card)).status).toBe(200)
+  expect(await taxed()).toEqual({ is_checked: false, is_taxed_higher: true })
+  // Of a member the PAN counts as given.
+  expect(await taxed(member)).toEqual({ is_checked: false, is_taxed_higher: false })
+  await setCountry('NP')
+  expect(await taxed()).toEqual({ is_checked: false, is_taxed_higher: false })
+  await setCountry('IN')
+  await taxAbove(world, 0n, '2')
+  expect(await taxed()).toEqual({ is_checked: false, is_taxed_higher: false })
+  await switchPage(world, 'admin/member/kyc-requests', true)
 })

@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/kyc/kyc.ts'
 import { importHandReader } from '#features/platform/approval-requests/index.ts'
 import { mountLife, mountSteps } from '#features/people/lives/index.ts'
-import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { isKycChecked } from './asked-kinds.ts'
 import { submitDocument } from './commands/submit-document.ts'
@@ -13,6 +13,7 @@ import { provenOf } from './proven-of.ts'
 import { findRequests, getDocument } from './queries.ts'
 import { revealNumber } from './reveal-number.ts'
 import type { SentDocument } from './sent-document.ts'
+import { isTaxedHigher } from './tax-queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'kyc_document', subject_id: String(id) })
 
@@ -21,7 +22,9 @@ export function mountKyc(api: Api): void {
     const { person_id, user_type } = actorOf(context)
     const { country } = companyOf(context)
     const kyc = await getKycState(context.db, { person_id, country, of: provenOf(user_type) })
-    return { data: { ...kyc, is_checked: await isKycChecked(context.db, context.config.is_development) } }
+    const is_checked = await isKycChecked(context.db, context.config.is_development)
+    const is_taxed_higher = await isTaxedHigher(context.db, person_id, todayOf(context))
+    return { data: { ...kyc, is_checked, is_taxed_higher } }
   })
 
   const send = (context: Context, body: SentDocument) =>

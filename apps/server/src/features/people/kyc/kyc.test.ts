@@ -34,6 +34,7 @@ test('begins with nothing sent, and says what is asked for and that nobody check
   expect(await kycOf()).toEqual({
     state: 'not_submitted',
     is_checked: false,
+    is_taxed_higher: false,
     required: ['pan', 'aadhaar', 'bank', 'photo'],
     documents: [],
   })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commissionLists } from '@banyan/contract/franchises/commissions.ts'
 import { topupByPin, transferPins } from '@banyan/contract/pins/pin-acts.ts'
 import { transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { sendReturn } from '@banyan/contract/returns/returns.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
@@ -9,6 +11,8 @@ import { cancelPurchase, receiptOf } from '#testing/sales/cancel-purchase.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
 import { variantBody } from '#testing/sales/pin-variant.ts'
 import { switchEverythingOn, switchPage } from '#testing/switch-page.ts'
+import { counterIn } from '#testing/trade/counter.ts'
+import { counterReturnsIn } from '#testing/trade/counter-returns.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { releaseCommissions } from './index.ts'
 
@@ -176,6 +180,41 @@ describe('an activation', () => {
     const paid = [await balanceOf(world, `COMMISSION:${depot}`), await balanceOf(world, `COMMISSION:${shop}`)]
     expect([await held(), paid[0]! + paid[1]!]).toEqual([0n, before])
   })
+})
+
+test('goods of a counter that are asked back hold their commission, and no pin of the same number', async () => {
+  const [counter, back] = [counterIn(world), counterReturnsIn(world)]
+  await counter.open()
+  const soap = await counter.bought('depot7', 'SOAP-1', 2)
+  const [asha, ravi] = [await world.join(), await world.join()]
+  await sell('depot7')
+  expect((await useOwn('depot7', asha.user_id)).status).toBe(200)
+  const pin = async () => (await rowsOf(asha.user_id)).map(({ state }) => state)
+  const { id } = await world.db
+    .selectFrom('activation')
+    .select('id')
+    .where('receipt_no', '=', await receiptOf(world, asha.user_id))
+    .executeTakeFirstOrThrow()
+  await sql`select setval('counter_order_id_seq', ${id}, false)`.execute(world.database.owner.db)
+  const sold = await counter.sell(await world.signInAs('depot7'), ravi.user_id, soap, 2)
+  expect(sold.id).toBe(id)
+  const counted = async () => {
+    const { data } = await world.list(admin, commissionLists.admin, { source: 'counter', order_no: sold.order_no })
+    return data.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((row) => `${row.quantity} ${row.state}`)
+  }
+  const buyer = await world.signInAs(ravi.user_id)
+  const asked = await back.ask(buyer, sold.id)
+  await world.call(buyer, sendReturn, { params: { id: asked.id } })
+  world.clock.advance(61 * 86_400_000)
+  admin = await world.signInAs(world.admin_user_id)
+  await releaseCommissions(world)
+  expect([await pin(), await counted()]).toEqual([['paid'], ['2 held']])
+
+  // One of two pieces is back: the other is free, and nothing of the pin comes back.
+  await back.repay(await world.signInAs('depot7'), ravi.user_id, asked.id)
+  await releaseCommissions(world)
+  expect([await pin(), await counted()]).toEqual([['paid'], ['2 paid', '-1 taken_back']])
+  await expectBooksToBalance(world)
 })
 
 test('nobody else sees it', async () => {

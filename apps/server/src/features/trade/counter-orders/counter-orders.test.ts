@@ -7,14 +7,17 @@ import {
   findCounterProducts,
   sellAtCounter,
 } from '@banyan/contract/counter-orders/selling.ts'
+import { approveKyc } from '@banyan/contract/kyc/kyc.ts'
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
-import { most_codes_to_buyer } from '@banyan/domain/counter-orders/counter-order.ts'
+import { most_codes_to_buyer } from '@banyan/domain/buyer-codes/buyer-code.ts'
 import { releaseCommissions } from '#features/sales/commissions/index.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf } from '#testing/look.ts'
-import { addAdminTo } from '#testing/people/admins.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
+import { sendDocument, sendFranchiseDocument } from '#testing/people/kyc-documents.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { switchOn } from '#testing/switch-on.ts'
@@ -258,6 +261,55 @@ test('a payment counts once, and a buyer gets so many codes within an hour', asy
   for (let sent = 1; sent < most_codes_to_buyer; sent++) await counter.ask(shop, counter.cart(user_id, soap))
   const more = await world.ask(shop, askCounterCode, { body: counter.cart(user_id, soap) })
   expect(more.body).toMatchObject({ code: 'too_many_to_buyer' })
+})
+
+describe('the PAN of the shop under the id of a buyer', () => {
+  const own_pan = 'ABCPN1234E'
+  const [idOf, card] = [
+    ({ body }: Answer) => BigInt((body.data as { id: string }).id),
+    { number: own_pan, name_on_document: 'Namuna' },
+  ]
+  const commissionOf = async (id: bigint) => {
+    const { is_own, paid_minor } = await world.db
+      .selectFrom('goods_commission')
+      .select(['is_own', 'paid_minor'])
+      .where('source', '=', 'counter')
+      .where('source_id', '=', id)
+      .where('role', '=', 'seller')
+      .executeTakeFirstOrThrow()
+    return { is_own, is_paid: paid_minor > 0n }
+  }
+  let admins: string[]
+  const approve = async (id: bigint) => {
+    const body = { reason: 'The card was seen' }
+    const asked = await world.ask(admins[0]!, approveKyc, { params: { id }, body })
+    expect((await agreedTo(world, admins[1]!, asked)).status).toBe(200)
+  }
+  beforeAll(async () => {
+    await switchOn(world, ['admin/member/kyc-requests'])
+    admins = [(await addAdminTo(world, { rights: null })).token, (await addAdminTo(world, { rights: null })).token]
+  })
+
+  test('takes no commission away from the shop where the buyer only typed it', async () => {
+    const { user_id } = await world.join()
+    expect((await sendDocument(world, await world.signInAs(user_id), 'pan', card)).status).toBe(200)
+    const sent = await sendFranchiseDocument(world, shop, 'pan', card)
+    expect(await commissionOf((await counter.sell(shop, user_id, soap)).id)).toEqual({ is_own: false, is_paid: true })
+    await approve(idOf(sent))
+    expect(await commissionOf((await counter.sell(shop, user_id, soap)).id)).toEqual({ is_own: false, is_paid: true })
+  })
+
+  test('is the shop itself where it is approved for the buyer and the shop named it too', async () => {
+    await addFranchiseTo(world, { user_id: 'fourth-shop' })
+    const fourth = await world.signInAs('fourth-shop')
+    await counter.stock(soap, 1, { owner_person_id: await counter.personOf('fourth-shop') })
+    const { user_id } = await world.join()
+    const [of, number] = [await world.signInAs(user_id), 'ABCPK5678L']
+    const sent = await sendDocument(world, of, 'pan', { ...card, number })
+    expect((await sendFranchiseDocument(world, fourth, 'pan', { ...card, number })).status).toBe(200)
+    await approve(idOf(sent))
+    expect(await commissionOf((await counter.sell(fourth, user_id, soap)).id)).toEqual({ is_own: true, is_paid: false })
+  })
 })
 
 test('after so many wrong codes of a day a shop sends no more, to whomever', async () => {

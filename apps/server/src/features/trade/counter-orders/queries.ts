@@ -1,10 +1,4 @@
 import { sql } from 'kysely'
-import {
-  codes_window_ms,
-  most_code_tries,
-  tries_window_ms,
-  type codeFault,
-} from '@banyan/domain/counter-orders/counter-order.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { boughtThisMonth, type Buying } from '#features/trade/orders/index.ts'
 import { priceOfDay } from '#features/trade/products/index.ts'
@@ -77,33 +71,6 @@ export const findTyped = (db: Reader, words: string, { person_id, today }: { per
     .orderBy('product.code')
     .limit(most_offered)
     .execute()
-
-/** Other codes of this franchise wait until this commits, so that no more are open than may be. */
-export const lockSeller = (trx: Transaction, person_id: bigint) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`codes of:${person_id}`}, 0))`.execute(trx)
-
-/** Codes of a franchise that count now and its wrong tries of a day, and codes that a buyer got lately from it and from anybody. */
-export async function countCodes(
-  db: Reader,
-  { seller_person_id, person_id, now }: { seller_person_id: bigint; person_id: bigint; now: Date },
-) {
-  const since = new Date(now.getTime() - codes_window_ms)
-  const day_ago = new Date(now.getTime() - tries_window_ms)
-  const { rows } = await sql<Parameters<typeof codeFault>[0]>`
-    select
-      (select coalesce(sum(${most_code_tries} - offer.tries_left), 0)::integer from counter_offer offer
-        where offer.seller_person_id = ${seller_person_id} and offer.asked_at > ${day_ago}) as wrong_of_seller,
-      (select count(*)::integer from counter_offer offer where offer.person_id = ${person_id}
-        and offer.seller_person_id = ${seller_person_id} and offer.asked_at > ${since}
-        and not exists (select from counter_order sold where sold.offer_id = offer.id)) as lately_to_buyer,
-      (select count(*)::integer from counter_offer offer where offer.seller_person_id = ${seller_person_id}
-        and offer.asked_at > ${since} and offer.expires_at > ${now} and offer.tries_left > 0
-        and not exists (select from counter_order sold where sold.offer_id = offer.id)) as open_of_seller,
-      (select count(*)::integer from counter_offer offer where offer.person_id = ${person_id}
-        and offer.asked_at > ${since}
-        and not exists (select from counter_order sold where sold.offer_id = offer.id)) as lately_of_buyer`.execute(db)
-  return rows[0]!
-}
 
 const offers = (db: Reader, id: bigint, seller_person_id: bigint) =>
   db

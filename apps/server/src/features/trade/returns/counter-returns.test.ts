@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askCounterCode } from '@banyan/contract/counter-orders/selling.ts'
 import {
   askCounterReturn,
   askReturnCode,
@@ -23,6 +24,7 @@ import { balanceOf } from '#testing/look.ts'
 import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { holdFor, moneyOf } from '#testing/money/hold-incomes.ts'
 import { lastCodeOf } from '#testing/outside/sent-messages.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { switchEverythingOn, switchPage } from '#testing/switch-page.ts'
 import { counterIn } from '#testing/trade/counter.ts'
 import { counterReturnsIn } from '#testing/trade/counter-returns.ts'
@@ -223,6 +225,68 @@ test('an open return holds what others earned until it is over, however late the
   })
   expect(late.body).toMatchObject({ code: 'too_late' })
   await expectBooksToBalance(world)
+})
+
+describe('codes of sales and of returns count together', () => {
+  const ask = (token: string, id: bigint) =>
+    world.ask(token, askReturnCode, { params: { id }, body: back.said({ saleable: 1, damaged: 0 }) })
+  const askSale = async (token: string, user_id: string, product_id = soap) => {
+    await counter.confirm(user_id)
+    return world.ask(token, askCounterCode, { body: counter.cart(user_id, product_id) })
+  }
+  const codes = (answers: readonly { readonly status: number; readonly body: object }[]) =>
+    answers.map(({ status, body }) => (status === 200 ? 'sent' : (body as { code: string }).code))
+
+  test('a shop sends a buyer three within an hour, whatever for and however many at once', async () => {
+    const { user_id, token, sale_id } = await bought(2)
+    const { id } = await back.ask(token, sale_id)
+    expect((await askSale(shop, user_id)).status).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(shop, id)))
+    expect(codes(answers).filter((said) => said === 'sent')).toHaveLength(2)
+    expect(codes(answers).filter((said) => said === 'too_many_to_buyer')).toHaveLength(2)
+    expect(codes([await askSale(shop, user_id)])).toEqual(['too_many_to_buyer'])
+    world.clock.advance(60 * 60_000)
+    shop = await world.signInAs(world.franchise_user_id)
+    await back.repay(shop, user_id, id)
+    // What did what it was sent for counts no more.
+    const more = await Promise.all(Array.from({ length: 4 }, () => askSale(shop, user_id)))
+    expect(codes(more).filter((said) => said === 'sent')).toHaveLength(3)
+    expect(codes(more)).toContain('too_many_to_buyer')
+  })
+
+  test('a buyer gets five within an hour, from whatever shops', async () => {
+    const other_id = await addFranchiseTo(world, { user_id: 'other-shop' })
+    await counter.stock(soap, 3, { owner_person_id: other_id })
+    const other = await world.signInAs('other-shop')
+    const { user_id, token, sale_id } = await bought()
+    const there = await counter.sell(other, user_id, soap)
+    const [here, away] = [await back.ask(token, sale_id), await back.ask(token, there.id)]
+    const asked = [ask(shop, here.id), ask(shop, here.id), ask(shop, here.id), ask(other, away.id), ask(other, away.id)]
+    expect(codes(await Promise.all(asked))).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
+    const more = [await ask(other, away.id), await askSale(other, user_id)]
+    expect(codes(more)).toEqual(['too_many_of_buyer', 'too_many_of_buyer'])
+  })
+
+  test('after twenty wrong ones of a day a shop sends none, for a sale or for a return', async () => {
+    const [one, two] = [await bought(), await bought()]
+    const [{ id }, { id: later }] = [await back.ask(one.token, one.sale_id), await back.ask(two.token, two.sale_id)]
+    const codeOf = async (user_id: string) => lastCodeOf(world, await counter.personOf(user_id))
+    for (let sent = 0; sent < 2; sent++) {
+      expect((await ask(shop, id)).status).toBe(200)
+      const wrong = (await codeOf(one.user_id)) === '000000' ? '000001' : '000000'
+      const body = { ...back.said({ saleable: 1, damaged: 0 }), code: wrong }
+      for (let tried = 0; tried < 5; tried++) await world.ask(shop, repayReturn, { params: { id }, body })
+    }
+    // Those of before, and of sales, are as many again.
+    await world.db.updateTable('counter_offer').set({ tries_left: 0 }).execute()
+    expect(codes([await ask(shop, later), await askSale(shop, two.user_id)])).toEqual([
+      'too_many_wrong',
+      'too_many_wrong',
+    ])
+    world.clock.advance(24 * 60 * 60_000)
+    shop = await world.signInAs(world.franchise_user_id)
+    await back.repay(shop, two.user_id, later)
+  })
 })
 
 test('nothing is asked of a shop that is blocked, or while shops have no page for it', async () => {

@@ -1,39 +1,21 @@
-import { randomInt } from 'node:crypto'
 import type { askCounterCode as contract } from '@banyan/contract/counter-orders/selling.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import {
-  code_counts_ms,
-  codeFault,
-  most_code_tries,
-  most_codes_of_buyer,
-  most_codes_to_buyer,
-  most_open_codes,
-} from '@banyan/domain/counter-orders/counter-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { cartFaults } from '@banyan/domain/orders/cart.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
-import { getProvenContacts, lineRefusal, lockBuyer, lockProducts, maybeBuyer } from '#features/trade/orders/index.ts'
+import { code_channels, contactsOf, makeCode, noContact } from '#features/trade/buyer-codes/index.ts'
+import { lineRefusal, lockBuyer, lockProducts, maybeBuyer } from '#features/trade/orders/index.ts'
 import { readSale } from '#features/trade/papers/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { Refusal, refuseField } from '#kit/http/refusal.ts'
-import { countCodes, findSold, getShopName, lockSeller, maybeBuyerBy } from '../queries.ts'
-import { codeMac } from './check-code.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { findSold, getShopName, maybeBuyerBy } from '../queries.ts'
+import { saleMeant } from './check-code.ts'
 import { soldOn } from './sold-on.ts'
 
 type Asking = BodyOf<typeof contract>
-
-const code_figures = 6
-
-const mostOf = {
-  too_many_open: most_open_codes,
-  too_many_to_buyer: most_codes_to_buyer,
-  too_many_of_buyer: most_codes_of_buyer,
-} as const
-
-const noContact = () => new Refusal(409, 'no_contact', said('orders.buyer_no_contact'))
 
 /** Who buys: a member with a contact of their own, who is not the franchise itself. Any other contact may be the shop's. */
 async function buyerOf(trx: Transaction, user_id: string, seller_person_id: bigint) {
@@ -42,9 +24,7 @@ async function buyerOf(trx: Transaction, user_id: string, seller_person_id: bigi
   if (buyer === undefined || member === undefined)
     throw refuseField('user_id', said('orders.buyer_unknown'), 'buyer_unknown')
   if (buyer.person_id === seller_person_id) throw refuseField('user_id', said('orders.buyer_self'), 'buyer_self')
-  const to = await getProvenContacts(trx, buyer.person_id)
-  if (to.email === '' && to.mobile === '') throw noContact()
-  return { ...buyer, ...member, to }
+  return { ...buyer, ...member, to: await contactsOf(trx, buyer.person_id) }
 }
 
 async function pricedLines(
@@ -85,29 +65,14 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
   const now = context.clock.now()
   const { person_id, member_id, to, ...buyer } = await buyerOf(trx, user_id, seller_person_id)
   await lockBuyer(trx, person_id)
-  await lockSeller(trx, seller_person_id)
   const priced = await pricedLines(trx, context, { lines, person_id })
   const total_minor = priced.reduce((sum, { price_minor, quantity }) => sum + price_minor * BigInt(quantity), 0n)
   const amount = money.encode(minor(total_minor))
-  const fault = codeFault(await countCodes(trx, { seller_person_id, person_id, now }))
-  if (fault !== undefined) {
-    if (fault === 'too_many_wrong') throw new Refusal(409, fault, said('orders.too_many_wrong'))
-    throw new Refusal(409, fault, said(`orders.${fault}`, { most: mostOf[fault] }))
-  }
-  const code = String(randomInt(10 ** code_figures)).padStart(code_figures, '0')
-  const expires_at = new Date(now.getTime() + code_counts_ms)
+  const between = { seller_person_id, person_id }
+  const { code, columns } = await makeCode(trx, context, { ...between, to, ...saleMeant(between) })
   const { id } = await trx
     .insertInto('counter_offer')
-    .values({
-      seller_person_id,
-      member_id,
-      person_id,
-      total_minor,
-      asked_at: now,
-      expires_at,
-      code_mac: codeMac(context, { seller_person_id, person_id, code, to }),
-      tries_left: most_code_tries,
-    })
+    .values({ ...between, ...columns, member_id, total_minor })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx
@@ -121,7 +86,7 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
     event_key: `counter_sale_code:${id}`,
     person_id,
     template: 'counter_sale_code',
-    channels: ['email', 'sms'],
+    channels: code_channels,
     to,
     values: {
       shop_name: await getShopName(trx, seller_person_id),
@@ -138,6 +103,6 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
     products,
     quantity: priced.reduce((sum, { quantity }) => sum + quantity, 0),
     total: minor(total_minor),
-    expires_at,
+    expires_at: columns.expires_at,
   }
 }

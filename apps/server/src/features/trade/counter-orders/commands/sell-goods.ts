@@ -24,7 +24,7 @@ import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { findOfferLines, findSold, getShopName, type LockedOffer, type OfferedLine } from '../queries.ts'
-import { isRightCode, lockOpenOffer } from './check-code.ts'
+import { isRightOf, lockOpenOffer } from './check-code.ts'
 import { soldOn } from './sold-on.ts'
 
 type Sold = BodyOf<typeof contract>
@@ -137,7 +137,7 @@ async function takeOrderId(trx: Transaction): Promise<bigint> {
  */
 export async function sellGoods(trx: Transaction, context: Context, body: Sold) {
   const offer = await lockOpenOffer(trx, context, body.offer_id)
-  if (!(await isRightCode(trx, context, offer, body.code))) throw changed()
+  if (!(await isRightOf(trx, context, offer, body.code))) throw changed()
   const { seller_person_id, member_id, person_id, total_minor } = offer
   const [at, { cooling_off_days, currency_code, round_off_digits }] = [context.clock.now(), companyOf(context)]
   if ((await maybeBuyer(trx, person_id)) === undefined)

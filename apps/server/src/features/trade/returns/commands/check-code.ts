@@ -1,34 +1,23 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { repayReturn } from '@banyan/contract/returns/counter-returns.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { getProvenContacts } from '#features/trade/orders/index.ts'
+import { assertCounts, isRightCode, tryCode } from '#features/trade/buyer-codes/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
-import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
+import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { maybeLockCode } from '../code-queries.ts'
 import { findReturnLines, oneReturn, type LockedReturn } from '../queries.ts'
-
-const purpose = 'returned goods code'
 
 /** What a franchise says came back, and how it gave the money back. */
 export type Repaying = Omit<BodyOf<typeof repayReturn>, 'code'>
 
-interface Coded {
-  readonly row: Pick<LockedReturn, 'id' | 'person_id'>
-  readonly said: Repaying
-  readonly code: string
-  /** The confirmed contacts that it goes to. */
-  readonly to: { readonly email: string; readonly mobile: string }
-}
-
-/** A code as it is kept: it counts for what it was sent for alone, and nobody can try all six figures without the secret key. */
-export function codeMac({ secrets }: Pick<Context, 'secrets'>, { row, said: of, code, to }: Coded): Buffer {
+/** What a code says: exactly these pieces came back, and the money for them. */
+export function returnMeant(row: Pick<LockedReturn, 'id' | 'person_id'>, of: Repaying) {
   const lines = of.lines
     .map(({ line_no, saleable, damaged }) => [line_no, saleable, damaged])
     .toSorted(([one = 0], [other = 0]) => one - other)
-  const words = [`${row.id}`, `${row.person_id}`, lines, of.payment_mode, of.reference, code, to.email, to.mobile]
-  return secrets.mac(purpose, JSON.stringify(words))
+  const words = [`${row.id}`, `${row.person_id}`, lines, of.payment_mode, of.reference]
+  return { purpose: 'returned goods code', words } as const
 }
 
 /** What pieces that are said to be back were sold for, in hundredths. */
@@ -40,17 +29,17 @@ export async function sumOf(db: Reader, row: Pick<LockedReturn, 'id'>, lines: Re
   )
 }
 
-const blocked = () => new Refusal(409, 'code_blocked', said('orders.counter_code_blocked'))
 const expired = () => new Refusal(409, 'code_expired', said('orders.code_expired'))
 
 /** The last code of a return, which counts now; whether it is this one, for exactly this. */
 async function openCode(trx: Transaction, context: Context, row: LockedReturn, of: Repaying & { code: string }) {
   const sent = await maybeLockCode(trx, row.id)
-  if (sent === undefined || sent.expires_at <= context.clock.now()) throw expired()
-  if (sent.tries_left === 0) throw blocked()
-  const to = await getProvenContacts(trx, row.person_id)
-  const isRight = timingSafeEqual(codeMac(context, { row, said: of, code: of.code, to }), sent.code_mac)
-  return { ...sent, isRight }
+  if (sent === undefined) throw expired()
+  assertCounts(sent, context.clock.now())
+  const { code_mac } = sent
+  const { person_id } = row
+  const is_right = await isRightCode(trx, context, { ...returnMeant(row, of), person_id, code: of.code, code_mac })
+  return { ...sent, is_right }
 }
 
 /** In the act itself: what the code was tried for has not changed since. */
@@ -60,36 +49,25 @@ export async function assertCode(
   row: LockedReturn,
   of: Repaying & { code: string },
 ): Promise<void> {
-  if (!(await openCode(trx, context, row, of)).isRight) throw expired()
+  if (!(await openCode(trx, context, row, of)).is_right) throw expired()
 }
 
-/**
- * Tries a code. A wrong one counts although the call is refused, so it commits by itself; of many at once each waits for the one
- * before, so there are never more than five.
- */
-export async function tryReturnCode(
+/** Tries the code of a return; a wrong one counts. */
+export const tryReturnCode = (
   context: Context,
   { id, ...of }: Repaying & { readonly id: bigint; readonly code: string },
-): Promise<void> {
-  const left = await context.write(async (trx) => {
+): Promise<void> =>
+  tryCode(context, async (trx) => {
     const row = await oneReturn.lock(trx, id)
     if (row === undefined || row.seller_person_id !== actorOf(context).person_id) throw notFound('return')
-    // Whoever asks once more after it gets the answer of the act.
-    if (row.state !== 'requested' && row.state !== 'sent') {
-      context.unchanged()
-      return undefined
-    }
+    if (row.state !== 'requested' && row.state !== 'sent') return undefined
     const sent = await openCode(trx, context, row, of)
-    if (sent.isRight) {
-      context.unchanged()
-      return undefined
+    return {
+      is_right: sent.is_right,
+      tries_left: sent.tries_left,
+      subject_type: 'order_return',
+      subject_id: id,
+      keepTries: (tries_left) =>
+        trx.updateTable('order_return_code').set({ tries_left }).where('id', '=', sent.id).execute(),
     }
-    const tries_left = sent.tries_left - 1
-    await trx.updateTable('order_return_code').set({ tries_left }).where('id', '=', sent.id).execute()
-    context.note({ subject_type: 'order_return', subject_id: String(id), after: { tries_left } })
-    return tries_left
   })
-  if (left === undefined) return
-  if (left === 0) throw blocked()
-  throw refuseField('code', said('orders.code_wrong', { left: String(left) }), 'code_wrong')
-}

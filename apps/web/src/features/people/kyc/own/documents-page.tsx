@@ -36,11 +36,13 @@ function Documents({ of, form }: { of: Kyc; form: SendFormOf }) {
   const sheets = sheetsOf(of)
   // One act of the page is the next one to do; the others are plain.
   const next = nextSheet(sheets, of)
+  const standing = standingOf(of)
   return (
     <>
-      {standingOf(of) === 'unchecked' && (
-        <Callout title={text('kyc.unchecked.title')}>{text('kyc.unchecked.note')}</Callout>
+      {standing === 'unchecked_tax' && (
+        <Callout title={text('kyc.unchecked.title')}>{text('kyc.unchecked.tax')}</Callout>
       )}
+      {standing === 'unchecked' && <Callout title={text('kyc.unchecked.title')}>{text('kyc.unchecked.note')}</Callout>}
       <div className="grid wide-left kyc">
         <div className="grid halves kyc-documents">
           {sheets.map((sheet) => (

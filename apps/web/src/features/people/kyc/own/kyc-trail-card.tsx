@@ -11,7 +11,7 @@ export function KycTrailCard({ of }: { of: Kyc }) {
   const isSent = sent === total
   const isApproved = of.state === 'approved'
   const standing = standingOf(of)
-  const isNow = standing === 'unchecked' ? 'plain' : 'now'
+  const isNow = of.is_checked ? 'now' : 'plain'
   return (
     <Card className="kyc-trail">
       <CardHead isInset title={text(`kyc.overall.${standing}.title`)} note={text(`kyc.overall.${standing}.note`)} />

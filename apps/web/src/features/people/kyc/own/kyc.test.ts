@@ -16,6 +16,7 @@ const document = (kind: Document['kind'], state: Document['state']): Document =>
 const kyc = (...documents: Document[]): Kyc => ({
   state: 'not_submitted',
   is_checked: true,
+  is_taxed_higher: false,
   required: ['pan', 'aadhaar', 'bank', 'photo'],
   documents,
 })
@@ -47,7 +48,7 @@ test('a franchise is asked for two, and may add one', () => {
     ['bank', true],
     ['gstin', false],
   ])
-  expect(nextSheet(sheetsOf(franchise), { is_checked: true })?.kind).toBe('bank')
+  expect(nextSheet(sheetsOf(franchise), franchise)?.kind).toBe('bank')
 })
 
 test('a rejected or expired document counts as missing', () => {
@@ -60,7 +61,7 @@ test('a rejected or expired document counts as missing', () => {
   expect(progressOf(of)).toEqual({ total: 4, sent: 2, approved: 1 })
 })
 
-const checked = { is_checked: true }
+const checked = { is_checked: true, is_taxed_higher: false }
 
 test('what came back is to be done before what was never sent', () => {
   expect(nextSheet(sheetsOf(kyc(document('photo', 'rejected'))), checked)?.kind).toBe('photo')
@@ -87,6 +88,18 @@ test('while nobody checks, nothing is asked for next and nothing is said to be c
     expect(standingOf({ ...unchecked, state })).toBe('unchecked')
   expect(standingOf({ ...unchecked, state: 'approved' })).toBe('approved')
   expect(standingOf({ ...kyc(), state: 'submitted' })).toBe('submitted')
+})
+
+test('while nobody checks, a franchise that pays more tax without an approved PAN is told so, and asked for it', () => {
+  const franchise: Kyc = { ...kyc(), required: ['pan', 'bank'], is_checked: false, is_taxed_higher: true }
+  expect(standingOf(franchise)).toBe('unchecked_tax')
+  expect(nextSheet(sheetsOf(franchise), franchise)?.kind).toBe('pan')
+  const sent: Kyc = { ...franchise, documents: [document('pan', 'submitted')], state: 'submitted' }
+  expect(standingOf(sent)).toBe('unchecked_tax')
+  expect(nextSheet(sheetsOf(sent), sent)).toBeUndefined()
+  const usual: Kyc = { ...franchise, documents: [document('pan', 'approved')], is_taxed_higher: false }
+  expect(standingOf(usual)).toBe('unchecked')
+  expect(standingOf({ ...sent, is_checked: true })).toBe('submitted')
 })
 
 test('a GSTIN asks for the PAN first only while there is none', () => {

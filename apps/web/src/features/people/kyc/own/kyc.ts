@@ -37,14 +37,21 @@ export function sheetsOf({ required, documents }: Kyc): Sheet[] {
   })
 }
 
-/** How KYC stands, as it is said: while nobody checks, nothing is being checked and nothing is owed. */
-export const standingOf = ({ state, is_checked }: Kyc): Kyc['state'] | 'unchecked' =>
-  is_checked || state === 'approved' ? state : 'unchecked'
+/**
+ * How KYC stands, as it is said: while nobody checks, nothing is being checked, and nothing is owed unless more tax is deducted until
+ * somebody does.
+ */
+export const standingOf = ({ state, is_checked, is_taxed_higher }: Kyc): Kyc['state'] | 'unchecked' | 'unchecked_tax' =>
+  is_checked || state === 'approved' ? state : is_taxed_higher ? 'unchecked_tax' : 'unchecked'
 
-/** What to do next: first what came back, then what was never sent. Nothing while nobody checks. */
-export function nextSheet(sheets: readonly Sheet[], { is_checked }: Pick<Kyc, 'is_checked'>): Sheet | undefined {
-  if (!is_checked) return undefined
-  const open = sheets.filter((sheet) => sheet.isRequired && sheet.isMissing)
+/** What to do next: first what came back, then what was never sent. While nobody checks, only a PAN that would lower the tax. */
+export function nextSheet(
+  sheets: readonly Sheet[],
+  { is_checked, is_taxed_higher }: Pick<Kyc, 'is_checked' | 'is_taxed_higher'>,
+): Sheet | undefined {
+  const open = sheets
+    .filter((sheet) => sheet.isRequired && sheet.isMissing)
+    .filter(({ kind }) => is_checked || (is_taxed_higher && kind === 'pan'))
   return open.find((sheet) => sheet.document !== undefined) ?? open[0]
 }
 
