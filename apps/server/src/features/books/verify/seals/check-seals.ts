@@ -8,6 +8,7 @@ import {
   findProvenHeads,
   findSeals,
   findUnknownHeads,
+  forgottenRows,
   getMarks,
   hashStretch,
   lateEntries,
@@ -120,4 +121,5 @@ export const sealChecks: readonly Check[] = [
   rowsCheck('every other sealed row is as it was sealed', false),
   headsCheck,
   check('nothing was added to a journal after it was sealed', lateEntries),
+  check('a sealed row lost words only, of a member who was erased', forgottenRows),
 ]
