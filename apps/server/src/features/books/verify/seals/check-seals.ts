@@ -1,6 +1,7 @@
 import type { Transaction } from '#kit/database/database.ts'
 import { check, finding, wholeScope, type Check, type Scope } from '../queries.ts'
 import { firstDifference } from './first-difference.ts'
+import { forgottenRows } from './forgotten-queries.ts'
 import {
   countStrayParts,
   findEnds,
@@ -8,7 +9,6 @@ import {
   findProvenHeads,
   findSeals,
   findUnknownHeads,
-  forgottenRows,
   getMarks,
   hashStretch,
   lateEntries,
