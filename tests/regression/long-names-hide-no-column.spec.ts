@@ -1,7 +1,10 @@
 // Guards: support, what is shared
+import { conversationMoves } from '@banyan/contract/support/answering.ts'
 import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
+import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { beginConversation } from '../kit/begin-conversation.ts'
+import { callAs } from '../kit/call-as.ts'
 import { useDesk } from '../kit/desk.ts'
 import { goTo } from '../kit/go-to.ts'
 import { sessionOf } from '../kit/open-as.ts'
@@ -42,4 +45,21 @@ test('a name of 45 letters is cut in the inbox at 1280 px, whole by its title, a
     await expect(admin.getByText(user.user_id, { exact: true }).first()).toBeInViewport()
   }
   await close()
+})
+
+/** Whoever has a conversation is one cell of the same row. */
+test('a name of 45 letters under Handled by is cut, too, and whole by its title', async ({ browser }) => {
+  const running = await banyan()
+  const id = await beginConversation(running.url, await sessionOf(running.url, signInOf(running, 'User')))
+  const long = 'M'.repeat(45)
+  const officer = await addFullAdmin(running, { user_id: 'longofficer', name: long })
+  await callAs({ url: running.url, session: officer }, conversationMoves.take, { params: { id } })
+  const admin = await office(browser)
+  await admin.setViewportSize({ ...desktop, width: 1680 })
+  await goTo(admin, '/admin/support/inbox')
+  await expect(admin.getByRole('columnheader', { name: 'Handled by' })).toBeVisible()
+  const cell = admin.getByTitle(long).first()
+  await expect(cell).toBeVisible()
+  await expect.poll(() => cell.evaluate(isWithinItsPlace)).toBe(true)
+  await expect.poll(() => cell.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true)
 })

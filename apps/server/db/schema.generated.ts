@@ -934,6 +934,15 @@ export interface File {
   width: number;
 }
 
+export interface ForgottenWords {
+  at: Date;
+  id: Generated<bigint>;
+  left_hash: Buffer;
+  row_id: bigint;
+  sealed_hash: Buffer;
+  stream: "step" | "order_return";
+}
+
 export interface Franchise {
   address: Generated<string>;
   city: Generated<string>;
@@ -2875,6 +2884,7 @@ export interface DB {
   export_job: ExportJob;
   export_leftover: ExportLeftover;
   file: File;
+  forgotten_words: ForgottenWords;
   franchise: Franchise;
   franchise_block: FranchiseBlock;
   franchise_commission: FranchiseCommission;

@@ -1,3 +1,4 @@
+import { forgetWords } from '#features/books/verify/index.ts'
 import { forgetOldNotices } from '#features/people/notices/index.ts'
 import { forgetConversations, sweepPresence } from '#features/community/support/index.ts'
 import { forgetContactMessages } from '#features/community/contact/index.ts'
@@ -77,6 +78,7 @@ export async function sweep({ db, clock, log }: Services): Promise<void> {
     contact_messages: await forgetContactMessages({ db, clock }),
     presence: await sweepPresence(db, clock.now()),
     conversations: await forgetConversations({ db, clock }),
+    words_of_orders: await forgetWords({ db, clock }),
     record_links: record_links.numDeletedRows,
     approvals: await endAllExpired(db, clock.now()),
     codes,

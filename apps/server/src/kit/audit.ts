@@ -43,11 +43,14 @@ const namesOfPeople =
 
 /** What a buyer writes about an order that has not come is kept with the order. */
 const objections = /^POST \/orders\/:id\/object$/
+/** So is why goods go back, with the return. */
+const askedReturns = /^POST \/(counter-)?orders\/:id\/returns$/
 
 /** What an act hides beside what every act does. */
 function hiddenBy(act: string): RegExp | undefined {
   if (conversations.test(act)) return wordsOfConversations
   if (objections.test(act)) return /^note$/
+  if (askedReturns.test(act)) return /^why$/
   return namesOfPeople.test(act) ? /^name$/ : undefined
 }
 

@@ -1,5 +1,6 @@
 export { withKinds } from './causes/queries.ts'
 export { type Check, type Scope } from './queries.ts'
+export { forgetWords } from './seals/commands/forget-words.ts'
 export { sealNew } from './seals/commands/seal-new.ts'
 export { findHeadsAfter, maybeNewestSeal } from './seals/queries.ts'
 export { headText, maybeHead, type SealHead } from './seals/seal-hash.ts'

@@ -784,6 +784,19 @@ const damages: readonly [string, readonly string[]][] = [
     'every sealed row about money is as it was sealed',
     ["update order_return set send_by = send_by + interval '1 day'"],
   ],
+  [
+    'a sealed row lost words only, of a member who was erased',
+    [
+      "insert into forgotten_words (stream, row_id, sealed_hash, left_hash, at) select 'order_return', id, sha256(''), sha256(''), now() from order_return",
+    ],
+  ],
+  [
+    'a sealed row lost words only, of a member who was erased',
+    [
+      "update order_return set why = ''",
+      "insert into forgotten_words (stream, row_id, sealed_hash, left_hash, at) select 'order_return', id, sha256(''), sha256(''), now() from order_return",
+    ],
+  ],
   ['every other sealed row is as it was sealed', ["update donation_step set reason = 'another'"]],
   [
     'nothing was added to a journal after it was sealed',

@@ -1,4 +1,5 @@
 export { bindToSender, bindVoices, type BondReason } from './commands/bind-voices.ts'
+export { forgetClaims } from './commands/forget-claims.ts'
 export {
   endAllExpired,
   requestApproval,

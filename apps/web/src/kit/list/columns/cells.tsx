@@ -10,10 +10,10 @@ import { valueAt } from './value-at.ts'
 import './name.css'
 
 /**
- * How a field can be drawn where its schema does not say it: an id, words that wrap, a name with its id, a day, money that
- * comes in, money that comes in or goes out, money with its symbol.
+ * How a field can be drawn where its schema does not say it: an id, words that wrap, a name, a name with its id, a day,
+ * money that comes in, money that comes in or goes out, money with its symbol.
  */
-export type CellKind = 'code' | 'prose' | 'person' | 'day' | 'money_in' | 'money_signed' | 'amount'
+export type CellKind = 'code' | 'prose' | 'name' | 'person' | 'day' | 'money_in' | 'money_signed' | 'amount'
 
 type Kind = ValueKind | CellKind
 
@@ -48,6 +48,7 @@ const drawn: Record<Exclude<Kind, 'person'>, Drawn> = {
   texts: (value) => (value as readonly string[]).join(', ') || none,
   text: written,
   code: (value) => (string(value) ? <Code isCopyable>{String(value)}</Code> : none),
+  name: (value) => (string(value) ? <Name of={String(value)} /> : none),
   prose: (value) => <span className="cell-words">{written(value)}</span>,
 }
 

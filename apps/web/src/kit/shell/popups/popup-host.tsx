@@ -59,6 +59,14 @@ export function PopupHost() {
     }
   }
 
+  // Going back takes a moment: a second Escape would go back once more, out of the page.
+  const goneBack = useRef('')
+  const goBack = ({ entry }: Open) => {
+    if (entry === null || goneBack.current === entry) return
+    goneBack.current = entry
+    void navigate(-1)
+  }
+
   const isHere = open !== null && (open.entry === null || entryIn(state) === open.entry)
   useLeft(open, isHere, close)
   // A form of an act came late: it has the page, and the popup waits until it is left.
@@ -69,7 +77,7 @@ export function PopupHost() {
       key={nameOf(open.of)}
       of={open.of}
       isOpen={isHere}
-      onClose={() => void navigate(-1)}
+      onClose={() => goBack(open)}
       onLeave={(to) => void navigate(to, { replace: true })}
       onAgree={() => agree(open)}
     />

@@ -1,6 +1,7 @@
 import type { Transaction } from '#kit/database/database.ts'
 import { check, finding, wholeScope, type Check, type Scope } from '../queries.ts'
 import { firstDifference } from './first-difference.ts'
+import { forgottenRows } from './forgotten-queries.ts'
 import {
   countStrayParts,
   findEnds,
@@ -120,4 +121,5 @@ export const sealChecks: readonly Check[] = [
   rowsCheck('every other sealed row is as it was sealed', false),
   headsCheck,
   check('nothing was added to a journal after it was sealed', lateEntries),
+  check('a sealed row lost words only, of a member who was erased', forgottenRows),
 ]

@@ -31,6 +31,31 @@ const hashedRows = (stream: Stream, columns: readonly string[], stretch: Stretch
   select ${listOf(stream.order)}, sha256(convert_to(row(${valuesOf(stream, columns)})::text, 'UTF8')) as row_hash
   from ${sql.table(stream.table)} where ${within(stream, stretch)}`
 
+/** A row that lost the words of an erased member, and nothing else since, counts as it was sealed. */
+const countedRows = (stream: Stream, columns: readonly string[], stretch: Stretch) =>
+  stream.forgets === true
+    ? sql`
+      select ${listOf(stream.order)}, coalesce(gone.sealed_hash, seen.row_hash) as row_hash
+      from (${hashedRows(stream, columns, stretch)}) as seen
+      left join (select row_id, sealed_hash, left_hash from forgotten_words where stream = ${stream.name}) as gone
+        on gone.row_id = seen.id and gone.left_hash = seen.row_hash`
+    : hashedRows(stream, columns, stretch)
+
+/** The hash of one row as it is now, over the columns of the part that sealed it; undefined where none did. */
+export async function maybeSealedHash(trx: Transaction, stream: Stream, id: bigint): Promise<Buffer | undefined> {
+  const part = await trx
+    .selectFrom('seal_part')
+    .select('columns')
+    .where('stream', '=', stream.name)
+    .where('after_id', '<', id)
+    .where('to_id', '>=', id)
+    .executeTakeFirst()
+  if (part === undefined) return undefined
+  const { rows } = await sql<{ row_hash: Buffer }>`
+    ${hashedRows(stream, part.columns, { after_id: id - 1n, to_id: id })}`.execute(trx)
+  return rows[0]?.row_hash
+}
+
 export interface Hashed {
   readonly row_count: bigint
   readonly hash: Buffer
@@ -45,7 +70,7 @@ export async function hashStretch(
 ): Promise<Hashed> {
   const { rows } = await sql<Hashed>`
     select count(*) as row_count, sha256(coalesce(string_agg(row_hash, '' order by ${listOf(stream.order)}), '')) as hash
-    from (${hashedRows(stream, columns, stretch)}) as hashed`.execute(trx)
+    from (${countedRows(stream, columns, stretch)}) as hashed`.execute(trx)
   return rows[0]!
 }
 
@@ -58,7 +83,7 @@ export async function markStretch(
 ): Promise<Buffer> {
   const { rows } = await sql<{ marks: Buffer }>`
     select coalesce(string_agg(substr(row_hash, 1, 4), '' order by ${listOf(stream.order)}), '') as marks
-    from (${hashedRows(stream, columns, stretch)}) as hashed`.execute(trx)
+    from (${countedRows(stream, columns, stretch)}) as hashed`.execute(trx)
   return rows[0]!.marks
 }
 

@@ -19,6 +19,8 @@ export interface Stream {
   readonly above?: bigint
   /** Rows that say what was done and move nothing. */
   readonly is_without_money?: true
+  /** Words of its rows go when whoever wrote them is erased (`forgotten_words`). */
+  readonly forgets?: true
 }
 
 /** Below every id, so that no row can be put before the first. */
@@ -154,12 +156,15 @@ export const streams: readonly Stream[] = [
   numbered('product_order_part'),
   numbered('product_order_volume'),
   numbered('product_order_outcome'),
-  numbered(
-    'order_return',
-    columnsIn(
-      `id return_no order_id counter_order_id person_id holder_no requested_at send_by quantity asked_minor why`,
+  {
+    ...numbered(
+      'order_return',
+      columnsIn(
+        `id return_no order_id counter_order_id person_id holder_no requested_at send_by quantity asked_minor why`,
+      ),
     ),
-  ),
+    forgets: true,
+  },
   numbered('order_return_line'),
   numbered('order_return_arrival'),
   numbered('order_return_part'),
@@ -171,7 +176,8 @@ export const streams: readonly Stream[] = [
   { ...numbered('product_dispatch_step'), is_without_money: true },
   numbered('donation_link', columnsIn(`id commitment_id request_id payer_member_id receiver_member_id amount_minor`)),
   { ...numbered('donation_step'), is_without_money: true },
-  { ...numbered('step'), is_without_money: true },
+  { ...numbered('step'), is_without_money: true, forgets: true },
+  { ...numbered('forgotten_words'), is_without_money: true },
   numbered('bank_account', columnsIn(`id person_id bank_name branch ifsc account_no_sealed upi_sealed submitted_at`)),
   numbered(
     'withdrawal',

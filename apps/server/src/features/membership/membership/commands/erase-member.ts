@@ -6,6 +6,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { forgetPerson } from '#kit/secrets/person-vault.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { forgetBanks } from '#features/people/banking/index.ts'
+import { forgetClaims } from '#features/platform/approval-requests/index.ts'
 import { forgetExports } from '#features/platform/exports/index.ts'
 import { eraseFiles } from '#features/platform/files/index.ts'
 import { forgetDocuments } from '#features/people/kyc/index.ts'
@@ -49,9 +50,18 @@ interface Erasure {
   readonly approval_id: bigint
 }
 
+/** Nobody who ever held the id is named by it any more. */
+const forgetHolders = (trx: Transaction, member_id: bigint) =>
+  trx
+    .updateTable('member_life')
+    .set({ details: JSON.stringify({ from: nobody.name, to: nobody.name }) })
+    .where('member_id', '=', member_id)
+    .where('kind', '=', 'transferred')
+    .execute()
+
 /**
  * Forgets a person who has left and is owed nothing: contact, profile, documents, images and messages are gone, and what
- * was sealed can never be read again. The id, its place and its entries stay, as the law on books and taxes asks.
+ * was sealed can never be read again; what they wrote about orders goes with the next sweep. The id, its place and its entries stay, as the law on books and taxes asks.
  */
 export async function eraseMember(trx: Transaction, services: Services, { member_id, ...by }: Erasure): Promise<void> {
   const membership = await lockMembership(trx, member_id)
@@ -74,6 +84,8 @@ export async function eraseMember(trx: Transaction, services: Services, { member
   await forgetBanks(trx, ended)
   await forgetDocuments(trx, ended)
   await forgetSignIns(trx, person_id)
+  await forgetHolders(trx, member_id)
+  await forgetClaims(trx, person_id, nobody.name)
   await trx
     .insertInto('member_life')
     .values({ member_id, kind: 'erased', at: services.clock.now(), ...by })

@@ -27,7 +27,7 @@ const columns = (): Columns<List> => ({
   resolve_due_at: { head: text('support_due.register.resolve_due_at'), priority: 2 },
   resolved_at: { head: text('support_due.register.resolved_at'), priority: 4 },
   is_late: { head: text('support_due.register.is_late'), isExtra: true },
-  officer_name: { head: text('support.officer'), also: ['officer_user_id'], priority: 3 },
+  officer_name: { as: 'name', head: text('support.officer'), also: ['officer_user_id'], priority: 3 },
   outcome: { as: 'prose', head: text('support_due.complaint.outcome'), priority: 3 },
   delay_reason: { as: 'prose', head: text('support_due.complaint.delay_reason'), priority: 3 },
   merged_into_no: { as: 'code', head: text('support.merge.into'), isExtra: true },
