@@ -24,9 +24,9 @@ export const maybeParent = (trx: Transaction, franchise_id: bigint) =>
 
 /**
  * Of franchises those that are the buyer under another id: the same person, or one of the same PAN, mobile number or email. A
- * PAN is the buyer's once it is approved, or where they sent it before the franchise did: later anybody can type that of a shop, which
- * its GSTIN shows. Of the franchise one counts that it only sent: it says so of itself. One that was rejected, replaced or has expired
- * is nobody's.
+ * PAN is the buyer's once it is approved, or where they sent it before there was this franchise: later anybody can type that of a shop,
+ * which its GSTIN shows. Of the franchise one counts that it only sent: it says so of itself. One that was rejected, replaced or has
+ * expired is nobody's.
  */
 export async function findOwn(
   trx: Transaction,
@@ -41,7 +41,7 @@ export async function findOwn(
         select from kyc_document one join kyc_document other on other.number_mac = one.number_mac
         where one.person_id = franchise.id and other.person_id = buyer.id and one.kind = 'pan' and other.kind = 'pan'
           and not array[one.state, other.state] && '{rejected,replaced,expired}'
-          and (other.state = 'approved' or other.submitted_at < one.submitted_at)))`.execute(trx)
+          and (other.state = 'approved' or other.submitted_at < franchise.created_at)))`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
 
