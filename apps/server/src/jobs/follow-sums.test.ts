@@ -32,6 +32,15 @@ beforeAll(async () => {
   )
   await sql`insert into package (name, price_minor, gst_percent, bv_minor, daily_cap_minor, created_at)
     values ('Starter', 118000, 18, 100000, 0, '2026-01-01Z')`.execute(db)
+  await sql`
+    with batch as (
+      insert into pin_batch (package_id, kind, count, owner_person_id, payment_mode, generated_at, generated_by)
+      select id, 'paid', 1, 1, 'UPI', '2026-01-01Z', 1 from package returning id
+    )
+    insert into pin (batch_id, pin_no, password_sealed, package_id, kind, price_minor, bv_minor, owner_person_id, status, expires_at, generated_at)
+    select batch.id, 'NAMUNA0001', '', package.id, 'paid', 118000, 100000, 1, 'unused', '2099-01-01Z', '2026-01-01Z' from batch, package`.execute(
+    db,
+  )
 })
 afterAll(() => database.drop())
 
@@ -57,7 +66,9 @@ async function recount(in_zone: string) {
       select (at at time zone ${in_zone})::date, 0, 1 from activation where kind = 'first' and cancelled_at is null
     ) of_day group by day having sum(received) <> 0 or sum(activated) <> 0 order by day`.execute(db)
   const { rows: pins } = await sql<{ count: bigint; value: bigint }>`
-    select coalesce(sum(delta), 0)::bigint as count, coalesce(sum(delta * price_minor), 0)::bigint as value from pin_movement`.execute(db)
+    select coalesce(sum(delta), 0)::bigint as count, coalesce(sum(delta * price_minor), 0)::bigint as value from pin_movement`.execute(
+    db,
+  )
   return { earners, days, unused: pins[0]! }
 }
 
@@ -132,9 +143,12 @@ async function takeBack(trx: Transaction, event_id: bigint, hour: number): Promi
 }
 
 /** A pin more of a person, or one fewer. */
-const movePin = (trx: Transaction, hour: number, isOneMore: boolean) => sql`
+const movePin = (trx: Transaction, hour: number, isOneMore: boolean) =>
+  sql`
   insert into pin_movement (pin_id, person_id, package_id, pin_kind, price_minor, kind, delta, at)
-  select 1, 1, id, 'paid', ${118_000 + hour}, ${isOneMore ? 'generated' : 'used'}, ${isOneMore ? 1 : -1}, '2026-01-01Z' from package`.execute(trx)
+  select 1, 1, id, 'paid', ${118_000 + hour}, ${isOneMore ? 'generated' : 'used'}, ${isOneMore ? 1 : -1}, '2026-01-01Z' from package`.execute(
+    trx,
+  )
 
 type Opened = Awaited<ReturnType<typeof begin>>
 interface Writer {
@@ -207,9 +221,7 @@ test('whatever is summed needs nothing younger once nobody writes', async () => 
   const { rows } = await sql<{ earned: boolean; days: boolean; pins: boolean }>`
     select not exists (select from journal where opened_by >= summed_before('earned', '')) as earned,
       not exists (select from business_event where written_by >= summed_before('business_days', ${zone})) as days,
-      not exists (select from pin_movement where written_by >= summed_before('unused_pins', '')) as pins`.execute(
-    db,
-  )
+      not exists (select from pin_movement where written_by >= summed_before('unused_pins', '')) as pins`.execute(db)
   expect(rows).toEqual([{ earned: true, days: true, pins: true }])
 })
 

@@ -66,6 +66,7 @@ export async function forgetWords({ db, clock }: Pick<Services, 'db' | 'clock'>)
       }
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, `words of ${errors.length} sealed rows could not be forgotten`)
+  if (errors.length > 0)
+    throw new AggregateError(errors, `words of ${errors.length} sealed rows could not be forgotten`)
   return sum
 }
