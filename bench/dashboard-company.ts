@@ -62,6 +62,8 @@ export async function addDashboardCompany({ url }: Portal, members: number, inco
           case when n % 2 = 0 then ${franchise} end, case when n % 2 = 0 then n end
         from generate_series(1, ${pins}) n;
       insert into pin_movement (pin_id, person_id, package_id, pin_kind, price_minor, kind, delta, at)
+        select id, owner_person_id, package_id, kind, price_minor, 'generated', 1, generated_at from pin;
+      insert into pin_movement (pin_id, person_id, package_id, pin_kind, price_minor, kind, delta, at)
         select id, owner_person_id, package_id, kind, price_minor, 'used', -1, used_at from pin where status = 'used';
       insert into activation (receipt_no, kind, member_id, package_id, mode, price_minor, taxable_minor, gst_minor, gst_percent, bv_minor,
           at, cooling_off_ends_at, by_person_id, package_price_minor, package_cap_minor,

@@ -1783,6 +1783,7 @@ export interface PinMovement {
   renewed_from: Date | null;
   renewed_until: Date | null;
   transfer_id: bigint | null;
+  written_by: Generated<string>;
 }
 
 export interface PinOrder {
@@ -2518,7 +2519,7 @@ export interface StockReceipt {
 export interface SumEnd {
   before: Generated<string>;
   earners: Generated<bigint>;
-  name: "earned" | "business_days";
+  name: "earned" | "business_days" | "unused_pins";
   system_no: Generated<bigint>;
   zone: Generated<string>;
 }
@@ -2707,6 +2708,12 @@ export interface TwoFactorChallenge {
   person_id: bigint;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface UnusedPins {
+  package_id: bigint;
+  pins: bigint;
+  price_minor: bigint;
 }
 
 export interface VirtualBusiness {
@@ -3026,6 +3033,7 @@ export interface DB {
   trade_paper_line: TradePaperLine;
   transfer: Transfer;
   two_factor_challenge: TwoFactorChallenge;
+  unused_pins: UnusedPins;
   virtual_business: VirtualBusiness;
   virtual_withdrawal: VirtualWithdrawal;
   visit: Visit;

@@ -120,8 +120,13 @@ test('what an erased member wrote about orders and returns goes, sealed as it wa
     'a sealed row lost words only, of a member who was erased',
   ]
   expect(await changed("update order_return set why = 'It was not I'")).toEqual([money, forgotten])
-  expect(await changed("update order_return set requested_at = requested_at - interval '1 s'")).toEqual([money])
-  expect(await changed("update step set at = at - interval '1 s' where move = 'object'")).toEqual([other])
+  expect(await changed("update order_return set requested_at = requested_at - interval '1 s'")).toEqual([
+    money,
+    forgotten,
+  ])
+  expect(await changed("update step set at = at - interval '1 s' where move = 'object'")).toEqual([other, forgotten])
+  expect(await changed("update step set facts = facts - 'note' where move = 'object'")).toEqual([other, forgotten])
+  expect(await changed("update approval set state = 'rejected' where kind = 'erasure'")).toEqual([forgotten])
   expect(await changed('delete from forgotten_words')).toEqual([money, other])
 })
 

@@ -5,6 +5,7 @@ import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { countOf, seedsOf } from '@banyan/domain/testing/counts.ts'
 import { findEarners, followEarned } from '#features/incomes/incomes/index.ts'
 import { findBusinessDays, followBusinessDays } from '#features/ledger/events/index.ts'
+import { followUnusedPins, getUnusedPins } from '#features/sales/pins/index.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 
@@ -31,12 +32,22 @@ beforeAll(async () => {
   )
   await sql`insert into package (name, price_minor, gst_percent, bv_minor, daily_cap_minor, created_at)
     values ('Starter', 118000, 18, 100000, 0, '2026-01-01Z')`.execute(db)
+  await sql`
+    with batch as (
+      insert into pin_batch (package_id, kind, count, owner_person_id, payment_mode, generated_at, generated_by)
+      select id, 'paid', 1, 1, 'UPI', '2026-01-01Z', 1 from package returning id
+    )
+    insert into pin (batch_id, pin_no, password_sealed, package_id, kind, price_minor, bv_minor, owner_person_id, status, expires_at, generated_at)
+    select batch.id, 'NAMUNA0001', '', package.id, 'paid', 118000, 100000, 1, 'unused', '2099-01-01Z', '2026-01-01Z' from batch, package`.execute(
+    db,
+  )
 })
 afterAll(() => database.drop())
 
 const follow = async (in_zone = zone) => {
   await followEarned(db)
   await followBusinessDays(db, in_zone)
+  await followUnusedPins(db)
 }
 
 /** Everything counted anew, without a sum. */
@@ -54,12 +65,16 @@ async function recount(in_zone: string) {
       union all
       select (at at time zone ${in_zone})::date, 0, 1 from activation where kind = 'first' and cancelled_at is null
     ) of_day group by day having sum(received) <> 0 or sum(activated) <> 0 order by day`.execute(db)
-  return { earners, days }
+  const { rows: pins } = await sql<{ count: bigint; value: bigint }>`
+    select coalesce(sum(delta), 0)::bigint as count, coalesce(sum(delta * price_minor), 0)::bigint as value from pin_movement`.execute(
+    db,
+  )
+  return { earners, days, unused: pins[0]! }
 }
 
 /** What differs between the sums with what is younger, and a recount. */
 async function differences(in_zone = zone): Promise<unknown[]> {
-  const { earners, days } = await recount(in_zone)
+  const { earners, days, unused } = await recount(in_zone)
   const total_count = earners.length
   const found = await findBusinessDays(db, span, in_zone)
   const told = found
@@ -69,6 +84,7 @@ async function differences(in_zone = zone): Promise<unknown[]> {
     [await findEarners(db, 0, 100), { earners, total_count }],
     [await findEarners(db, 3, 3), { earners: earners.slice(3, 6), total_count }],
     [told, days],
+    [await getUnusedPins(db), unused],
   ] as const
   return pairs.filter(([one, other]) => !isDeepStrictEqual(one, other))
 }
@@ -126,6 +142,14 @@ async function takeBack(trx: Transaction, event_id: bigint, hour: number): Promi
     from undone where activation.id = undone.source_id`.execute(trx)
 }
 
+/** A pin more of a person, or one fewer. */
+const movePin = (trx: Transaction, hour: number, isOneMore: boolean) =>
+  sql`
+  insert into pin_movement (pin_id, person_id, package_id, pin_kind, price_minor, kind, delta, at)
+  select 1, 1, id, 'paid', ${118_000 + hour}, ${isOneMore ? 'generated' : 'used'}, ${isOneMore ? 1 : -1}, '2026-01-01Z' from package`.execute(
+    trx,
+  )
+
 type Opened = Awaited<ReturnType<typeof begin>>
 interface Writer {
   readonly trx: Opened
@@ -141,7 +165,7 @@ function crowdOf(seed: number) {
   const taken = <T>(from: T[]): T => from.splice(chance(from.length), 1)[0]!
   const [incomes, events, open]: [Written[], bigint[], Writer[]] = [[], [], []]
   const write = async ({ trx, keep }: Writer) => {
-    const what = chance(5)
+    const what = chance(6)
     if (what <= 1) {
       const [member_id, amount] = [1 + chance(members), 1 + chance(5) * 100]
       const id = await pay(trx, member_id, amount)
@@ -152,7 +176,8 @@ function crowdOf(seed: number) {
     } else if (what === 3) {
       const id = await activate(trx, 1 + chance(members), chance(150), 100 + chance(9) * 100)
       keep.push(() => events.push(id))
-    } else if (events.length > 0) await takeBack(trx, taken(events), chance(150))
+    } else if (what === 4) await movePin(trx, chance(3), chance(3) > 0)
+    else if (events.length > 0) await takeBack(trx, taken(events), chance(150))
   }
   const end = async () => {
     const { trx, keep } = taken(open)
@@ -193,12 +218,11 @@ test.each(seedsOf(countOf({ short: 2, long: 20 })))(
 
 test('whatever is summed needs nothing younger once nobody writes', async () => {
   await follow()
-  const { rows } = await sql<{ earned: boolean; days: boolean }>`
+  const { rows } = await sql<{ earned: boolean; days: boolean; pins: boolean }>`
     select not exists (select from journal where opened_by >= summed_before('earned', '')) as earned,
-      not exists (select from business_event where written_by >= summed_before('business_days', ${zone})) as days`.execute(
-    db,
-  )
-  expect(rows).toEqual([{ earned: true, days: true }])
+      not exists (select from business_event where written_by >= summed_before('business_days', ${zone})) as days,
+      not exists (select from pin_movement where written_by >= summed_before('unused_pins', '')) as pins`.execute(db)
+  expect(rows).toEqual([{ earned: true, days: true, pins: true }])
 })
 
 test('in another zone nothing summed counts until the days are summed anew', async () => {

@@ -1,5 +1,6 @@
 import { followEarned } from '#features/incomes/incomes/index.ts'
 import { followBusinessDays } from '#features/ledger/events/index.ts'
+import { followUnusedPins } from '#features/sales/pins/index.ts'
 import type { Services } from '#kit/context.ts'
 import { maybeZone } from './queries.ts'
 
@@ -9,4 +10,5 @@ export async function followSums({ db }: Pick<Services, 'db'>): Promise<void> {
   if (zone === undefined) return
   await followEarned(db)
   await followBusinessDays(db, zone)
+  await followUnusedPins(db)
 }

@@ -78,11 +78,11 @@ export async function sweep({ db, clock, log }: Services): Promise<void> {
     contact_messages: await forgetContactMessages({ db, clock }),
     presence: await sweepPresence(db, clock.now()),
     conversations: await forgetConversations({ db, clock }),
-    words_of_orders: await forgetWords({ db, clock }),
     record_links: record_links.numDeletedRows,
     approvals: await endAllExpired(db, clock.now()),
     codes,
     sign_in_attempts,
+    words_of_orders: await forgetWords({ db, clock }),
   }
   log.debug(swept, 'old rows were swept')
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /** What is summed beforehand, each in tables of its own. */
-export type SumName = 'earned' | 'business_days'
+export type SumName = 'earned' | 'business_days' | 'unused_pins'
 
 /**
  * The transaction before which rows are in a sum, in a statement that reads both: its rows and those that are written by

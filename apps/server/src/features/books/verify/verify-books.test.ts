@@ -104,6 +104,7 @@ const proposalMoneyPromise =
   'the value of an accepted proposal of the company was held once, from its franchise; no proposal moved money or goods by itself'
 const wayOfGoodsPromise =
   'goods go the way that the kind of their movement says, between places of one owner unless they are sent to another'
+const unusedPromise = 'unused pins, summed beforehand, are what their movements add up to'
 const earnedPromise = 'what members were paid, summed beforehand, is what their incomes add up to'
 const dayPromise = 'what business days brought, summed beforehand, is what events and activations add up to'
 const bundlePromise =
@@ -2027,6 +2028,9 @@ const damages: readonly [string, readonly string[]][] = [
   [dayPromise, ['update business_day set received_minor = received_minor - 1']],
   [dayPromise, ['update business_day set activated = activated + 1']],
   [dayPromise, ['delete from business_day']],
+  [unusedPromise, ['update unused_pins set pins = pins - 1']],
+  [unusedPromise, ['update unused_pins set price_minor = price_minor + 1']],
+  [unusedPromise, ['delete from unused_pins']],
   [statementPromise, ['update bank_statement set new_count = new_count + 1']],
   [statementPromise, ['delete from bank_entry where row_no = 2']],
   [statementPromise, ['update bank_entry set deposit_account_id = deposit_account_id + 1']],

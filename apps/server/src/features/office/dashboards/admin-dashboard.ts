@@ -12,14 +12,8 @@ import { findEarners } from '#features/incomes/incomes/index.ts'
 import { windowAfter } from '#features/ledger/closings/index.ts'
 import { findBusinessDays } from '#features/ledger/events/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
-import {
-  countVisitors,
-  findCompanyBalances,
-  findLatestClosings,
-  findPayouts,
-  findShownEarners,
-  getUnusedPins,
-} from './queries.ts'
+import { getUnusedPins } from '#features/sales/pins/index.ts'
+import { countVisitors, findCompanyBalances, findLatestClosings, findPayouts, findShownEarners } from './queries.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
 import { firstCompared, overTime } from './over-time.ts'
 import { waitingFor } from './waiting/waiting-for.ts'

@@ -127,15 +127,6 @@ export const findCompanyBalances = (db: Database) =>
     .where('wallet', 'is', null)
     .execute()
 
-export const getUnusedPins = (db: Database) =>
-  db
-    .selectFrom('pin')
-    .modifyFront(prepared)
-    .select(sql<bigint>`count(*)`.as('count'))
-    .select(sql<bigint>`coalesce(sum(price_minor), 0)::bigint`.as('value'))
-    .where('status', '=', 'unused')
-    .executeTakeFirstOrThrow()
-
 export const findLatestClosings = (db: Database, count: number) =>
   db
     .selectFrom('closing')

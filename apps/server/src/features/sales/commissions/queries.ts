@@ -24,8 +24,9 @@ export const maybeParent = (trx: Transaction, franchise_id: bigint) =>
 
 /**
  * Of franchises those that are the buyer under another id: the same person, or one of the same PAN, mobile number or email. A
- * PAN is the buyer's once it is approved, since anybody can type that of a shop, which its GSTIN shows. Of the franchise one counts that it
- * only sent: it says so of itself. One that was rejected, replaced or has expired is nobody's.
+ * PAN is the buyer's once it is approved, or where they sent it before there was this franchise: later anybody can type that of a shop,
+ * which its GSTIN shows. Of the franchise one counts that it only sent: it says so of itself. One that was rejected, replaced or has
+ * expired is nobody's.
  */
 export async function findOwn(
   trx: Transaction,
@@ -39,7 +40,8 @@ export async function findOwn(
       or exists (
         select from kyc_document one join kyc_document other on other.number_mac = one.number_mac
         where one.person_id = franchise.id and other.person_id = buyer.id and one.kind = 'pan' and other.kind = 'pan'
-          and one.state not in ('rejected', 'replaced', 'expired') and other.state = 'approved'))`.execute(trx)
+          and not array[one.state, other.state] && '{rejected,replaced,expired}'
+          and (other.state = 'approved' or other.submitted_at < franchise.created_at)))`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
 

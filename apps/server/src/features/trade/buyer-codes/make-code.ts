@@ -33,7 +33,7 @@ export async function makeCode(
 ) {
   const now = context.clock.now()
   await lockCodes(trx, between)
-  const fault = codeFault(await countCodes(trx, { ...between, now }))
+  const fault = codeFault(await countCodes(trx, { ...between, now, is_return: purpose === 'returned goods code' }))
   if (fault === 'too_many_wrong') throw new Refusal(409, fault, said('orders.too_many_wrong'))
   if (fault !== undefined) throw new Refusal(409, fault, said(`orders.${fault}`, { most: mostOf[fault] }))
   const code = String(randomInt(10 ** code_figures)).padStart(code_figures, '0')

@@ -13,6 +13,12 @@ export interface Between {
   readonly person_id: bigint
 }
 
+interface Counting extends Between {
+  readonly now: Date
+  /** For a return, which its buyer asked for: codes of sales, which any shop can send to anybody, keep nobody from it. */
+  readonly is_return: boolean
+}
+
 /** Other codes of this franchise, and other codes to this buyer, wait until this commits, so that there are no more than may be. */
 export async function lockCodes(trx: Transaction, { seller_person_id, person_id }: Between): Promise<void> {
   for (const name of [`codes to:${person_id}`, `codes of:${seller_person_id}`])
@@ -25,19 +31,19 @@ export async function lockCodes(trx: Transaction, { seller_person_id, person_id 
  */
 export async function countCodes(
   db: Reader,
-  { seller_person_id, person_id, now }: Between & { readonly now: Date },
+  { seller_person_id, person_id, now, is_return }: Counting,
 ): Promise<Parameters<typeof codeFault>[0]> {
   const since = new Date(now.getTime() - codes_window_ms)
   const day_ago = new Date(now.getTime() - tries_window_ms)
   const { rows } = await sql<Parameters<typeof codeFault>[0]>`
     with code as (
       select offer.seller_person_id as seller, offer.person_id as buyer, offer.asked_at, offer.expires_at, offer.tries_left,
-        sold.id is not null as is_used, false as is_replaced
+        sold.id is not null as is_used, false as is_replaced, false as is_return
       from counter_offer offer left join counter_order sold on sold.offer_id = offer.id
       where offer.asked_at > ${day_ago} and (offer.seller_person_id = ${seller_person_id} or offer.person_id = ${person_id})
       union all
       select sold.seller_person_id, back.person_id, sent.asked_at, sent.expires_at, sent.tries_left,
-        back.state = 'returned' and newer.id is null, newer.id is not null
+        back.state = 'returned' and newer.id is null, newer.id is not null, true
       from order_return back
       join counter_order sold on sold.id = back.counter_order_id
       join order_return_code sent on sent.return_id = back.id
@@ -52,7 +58,7 @@ export async function countCodes(
     select coalesce(sum(${most_code_tries} - tries_left) filter (where is_of_seller), 0)::integer as wrong_of_seller,
       (count(*) filter (where is_of_seller and is_lately))::integer as lately_to_buyer,
       (count(*) filter (where is_of_seller and is_open))::integer as open_of_seller,
-      (count(*) filter (where is_lately))::integer as lately_of_buyer
+      (count(*) filter (where is_lately and (is_return or not ${is_return}::boolean)))::integer as lately_of_buyer
     from counted`.execute(db)
   return rows[0]!
 }

@@ -299,6 +299,18 @@ describe('the PAN of the shop under the id of a buyer', () => {
     expect(await commissionOf((await counter.sell(shop, user_id, soap)).id)).toEqual({ is_own: false, is_paid: true })
   })
 
+  test('is the shop itself where the buyer sent it before there was the shop', async () => {
+    const { user_id } = await world.join()
+    const number = 'ABCPR9012K'
+    expect((await sendDocument(world, await world.signInAs(user_id), 'pan', { ...card, number })).status).toBe(200)
+    world.clock.advance(1_000)
+    await addFranchiseTo(world, { user_id: 'fifth-shop' })
+    const fifth = await world.signInAs('fifth-shop')
+    await counter.stock(soap, 1, { owner_person_id: await counter.personOf('fifth-shop') })
+    expect((await sendFranchiseDocument(world, fifth, 'pan', { ...card, number })).status).toBe(200)
+    expect(await commissionOf((await counter.sell(fifth, user_id, soap)).id)).toEqual({ is_own: true, is_paid: false })
+  })
+
   test('is the shop itself where it is approved for the buyer and the shop named it too', async () => {
     await addFranchiseTo(world, { user_id: 'fourth-shop' })
     const fourth = await world.signInAs('fourth-shop')

@@ -267,6 +267,20 @@ describe('codes of sales and of returns count together', () => {
     expect(codes(more)).toEqual(['too_many_of_buyer', 'too_many_of_buyer'])
   })
 
+  test('codes of sales, which any shop sends to anybody, keep no buyer from those of a return', async () => {
+    const { user_id, token, sale_id } = await bought()
+    const { id } = await back.ask(token, sale_id)
+    const shops = []
+    for (const name of ['next-shop', 'last-shop']) {
+      await counter.stock(soap, 1, { owner_person_id: await addFranchiseTo(world, { user_id: name }) })
+      shops.push(await world.signInAs(name))
+    }
+    const sent = []
+    for (const nth of [0, 0, 0, 1, 1, 1]) sent.push(await askSale(shops[nth]!, user_id))
+    expect(codes(sent)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too_many_of_buyer'])
+    expect(codes([await ask(shop, id)])).toEqual(['sent'])
+  })
+
   test('after twenty wrong ones of a day a shop sends none, for a sale or for a return', async () => {
     const [one, two] = [await bought(), await bought()]
     const [{ id }, { id: later }] = [await back.ask(one.token, one.sale_id), await back.ask(two.token, two.sale_id)]

@@ -68,6 +68,10 @@ export function PopupHost() {
   }
 
   const isHere = open !== null && (open.entry === null || entryIn(state) === open.entry)
+  useEffect(() => {
+    // Come back to by Forward, it is closed by another Escape.
+    if (isHere) goneBack.current = ''
+  }, [isHere])
   useLeft(open, isHere, close)
   // A form of an act came late: it has the page, and the popup waits until it is left.
   if (open !== null && !mayStay) setOpen(null)

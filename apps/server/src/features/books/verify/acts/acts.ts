@@ -21,6 +21,18 @@ const answered = (table: string, by: string, at: string, more: Partial<Act> = {}
   ...more,
 })
 
+/** Whoever works here; members come by themselves. */
+const created = (user_type: 'Admin' | 'Franchise', subject_type: string, by_acts: Act['acts']): Act => ({
+  table: 'person',
+  by: 'created_by',
+  at: 'created_at',
+  acts: by_acts,
+  subject: itself(subject_type),
+  where: `acted.user_type = '${user_type}' and acted.created_at not in (select set_up_at from company)`,
+  // At the console; its line names whom it made.
+  nobody: `exists (select from audit where act = 'user:create' and subject_id = acted.id::text and audit.at = acted.created_at)`,
+})
+
 /**
  * Every kind of act that says in a row of its own who did it: each row has its line, by that person, of that moment, saying those
  * figures. A table with such a column is here or among the exceptions (`no-acts.ts`).
@@ -204,7 +216,15 @@ export const acts: readonly Act[] = [
     // The schedule blocks who does not pay what they promised.
     nobody: 'true',
   },
-  { table: 'member_life', by: 'by_person_id', at: 'at', acts: ['POST %/member%', approvals], nobody: 'true' },
+  {
+    table: 'member_life',
+    by: 'by_person_id',
+    at: 'at',
+    acts: ['POST %/member%', approvals],
+    where: `acted.kind <> 'erased'`,
+    nobody: 'true',
+  },
+  { table: 'member_life', by: 'by_person_id', at: 'at', acts: [approvals], where: `acted.kind = 'erased'` },
   { table: 'pin_order', by: 'ordered_by', at: 'ordered_at', acts: ['POST /admin/pins/generate'] },
   { table: 'pin_transfer', by: 'created_by', at: 'at', acts: ['POST %pin%'] },
   { table: 'terms_version', by: 'published_by', at: 'published_at', acts: ['POST /setup/settings/terms'] },
@@ -217,15 +237,8 @@ export const acts: readonly Act[] = [
   ...communityActs,
   { table: 'frozen_disclosure', by: 'frozen_by', at: 'frozen_at', acts: ['POST /admin/compliance/disclosures'] },
   { table: 'message_settings', by: 'ways_changed_by', at: 'ways_changed_at', acts: ['POST /setup/settings/messages'] },
-  {
-    table: 'person',
-    by: 'created_by',
-    at: 'created_at',
-    acts: ['POST /admin/sub-admins', 'POST /admin/franchises%', 'POST /franchise/sub-franchises'],
-    where: `acted.user_type <> 'User' and acted.created_at not in (select set_up_at from company)`,
-    // At the console; its line names whom it made.
-    nobody: `exists (select from audit where act = 'user:create' and subject_id = acted.id::text and audit.at = acted.created_at)`,
-  },
+  created('Admin', 'admin', ['POST /admin/sub-admins']),
+  created('Franchise', 'franchise', ['POST /admin/franchises', 'POST /franchise/sub-franchises']),
   {
     table: 'proof',
     by: 'asked_by',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changesOfDays } from '#features/ledger/events/index.ts'
 import { earnedBetween } from '#features/incomes/incomes/index.ts'
+import { unusedBetween } from '#features/sales/pins/index.ts'
 import { check, type Check } from '../queries.ts'
 
 const none = sql`'0'::xid8`
@@ -33,6 +34,15 @@ export const sumChecks: readonly Check[] = [
         select day, sum(received_minor) as received_minor, sum(activated) as activated
         from (${changesOfDays(none, beforeOf('business_days', zoneOfDays), zoneOfDays)}) change group by day
       ) counted on counted.day = summed.day`,
+    { is_money: false },
+  ),
+  check(
+    'unused pins, summed beforehand, are what their movements add up to',
+    sql`
+      select coalesce(summed.package_id, moved.package_id)::text as what, (coalesce(summed.pins, 0), coalesce(summed.price_minor, 0))
+          <> (coalesce(moved.pins, 0), coalesce(moved.price_minor, 0)) as is_broken
+      from (select * from unused_pins where ${beforeOf('unused_pins')} > ${none}) summed
+      full join (${unusedBetween(none, beforeOf('unused_pins'))}) moved on moved.package_id = summed.package_id`,
     { is_money: false },
   ),
 ]

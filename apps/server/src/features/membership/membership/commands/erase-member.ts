@@ -61,7 +61,8 @@ const forgetHolders = (trx: Transaction, member_id: bigint) =>
 
 /**
  * Forgets a person who has left and is owed nothing: contact, profile, documents, images and messages are gone, and what
- * was sealed can never be read again; what they wrote about orders goes with the next sweep. The id, its place and its entries stay, as the law on books and taxes asks.
+ * was sealed can never be read again; what they wrote about orders goes with the next sweep. The id, its place and its
+ * entries stay, as the law on books and taxes asks.
  */
 export async function eraseMember(trx: Transaction, services: Services, { member_id, ...by }: Erasure): Promise<void> {
   const membership = await lockMembership(trx, member_id)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Services } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { erasedPeople as erased } from '../forgotten-queries.ts'
 import { maybeSealedHash, sameText } from '../queries.ts'
 import { maybeStream } from '../sealed-tables.ts'
 
@@ -11,10 +12,6 @@ interface Words {
   readonly kept: RawBuilder<{ id: bigint }>
   readonly empty: (id: bigint) => RawBuilder<unknown>
 }
-
-/** Whoever was erased, by the person. */
-const erased = sql`(select member.person_id from member_life life join member on member.id = life.member_id
-  where life.kind = 'erased')`
 
 const sealedWords: readonly Words[] = [
   {
@@ -53,14 +50,23 @@ async function forgetNotes(db: Reader): Promise<bigint> {
 
 /**
  * Empties what members who were erased wrote about orders and returns: the note of an objection, and why goods went back.
- * Several processes may do this at once.
+ * Several processes may do this at once. A row that cannot lose its words keeps no other from it, and is an error at the end.
  * @returns how many
  */
 export async function forgetWords({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<bigint> {
   let sum = await forgetNotes(db)
+  const errors: unknown[] = []
   for (const words of sealedWords) {
     const { rows } = await words.kept.execute(db)
-    for (const { id } of rows) sum += await inTransaction(db, (trx) => forget(trx, words, id, clock.now()))
+    for (const { id } of rows) {
+      try {
+        sum += await inTransaction(db, (trx) => forget(trx, words, id, clock.now()))
+      } catch (error) {
+        errors.push(error)
+      }
+    }
   }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `words of ${errors.length} sealed rows could not be forgotten`)
   return sum
 }
