@@ -172,7 +172,10 @@ export const ourPages = [
     ),
     parcels: listedUnder(
       'franchise/repurchase',
-      placed(65, dormant(9368, 'Parcels to hand over', 'shopping_basket', 'Orders of the company that buyers pick up here')),
+      placed(
+        65,
+        dormant(9368, 'Parcels to hand over', 'shopping_basket', 'Orders of the company that buyers pick up here'),
+      ),
     ),
     commissions: listedUnder(
       'franchise/wallet',

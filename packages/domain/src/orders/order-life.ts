@@ -55,10 +55,7 @@ interface Placed {
 const companyOrBuyer = companyOrOwner(['company'], ['owner'])
 
 /** The company handles every order; its buyer sees it, the shop where it is picked up, and nobody else. */
-export const partiesOfOrder = (
-  order: Placed,
-  who: Viewer,
-): readonly ('company' | 'owner' | 'shop')[] | undefined => {
+export const partiesOfOrder = (order: Placed, who: Viewer): readonly ('company' | 'owner' | 'shop')[] | undefined => {
   const isShop = order.place_person_id === who.person_id && order.courier === ''
   return companyOrBuyer(order, who) ?? (isShop ? ['shop'] : undefined)
 }

@@ -137,7 +137,10 @@ describe('a parcel that a franchise hands over', () => {
   test('is delivered with the code of its buyer, with the BV and the commission of any delivery', async () => {
     const [own, ofCompany] = [await sent(10), await sent(10)]
     await world.call(admin, company.deliverOrder, at(ofCompany.id, { code: ofCompany.delivery_code }))
-    expect(await handOver(own.id, own.delivery_code)).toMatchObject({ status: 200, body: { data: { state: 'delivered' } } })
+    expect(await handOver(own.id, own.delivery_code)).toMatchObject({
+      status: 200,
+      body: { data: { state: 'delivered' } },
+    })
     const [[counted], [same]] = [await eventsOf(own.id), await eventsOf(ofCompany.id)]
     expect(counted).toEqual({ ...same, member_id: own.buyer.member_id })
     expect(counted).toMatchObject({ kind: 'repurchase', amount_minor: 1_000_00n })
@@ -198,7 +201,8 @@ describe('a parcel that a franchise hands over', () => {
     const counts = async (token: string) => {
       const menu = (await world.call(token, franchiseWaiting)).data
       const { waiting } = (await world.call(token, franchiseDashboard)).data
-      const of = (kinds: readonly { kind: string; count: number }[]) => kinds.find(({ kind }) => kind === 'pick_ups')?.count
+      const of = (kinds: readonly { kind: string; count: number }[]) =>
+        kinds.find(({ kind }) => kind === 'pick_ups')?.count
       return [of(menu), of(waiting)]
     }
     const before = await counts(shop)
@@ -296,7 +300,8 @@ describe('a franchise', () => {
     expect(paper.status).toBe(404)
     const shown = [await parcel(id), (await world.call(shop, getParcel, at(id))).data]
     const text = JSON.stringify(shown, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-    for (const secret of [delivery_code, '12 Hill Road', '411001', 'mobile', '118.00']) expect(text).not.toContain(secret)
+    for (const secret of [delivery_code, '12 Hill Road', '411001', 'mobile', '118.00'])
+      expect(text).not.toContain(secret)
   })
 
   test('does nothing while it is blocked, without the page, or while the page is off', async () => {

@@ -41,14 +41,17 @@ export type ListedParcel = Awaited<ReturnType<ReturnType<typeof parcels>['execut
 export const findParcels = (
   db: Database,
   request: ListRequest<typeof listParcels>,
-  { shop_person_id, zone, row }: { shop_person_id: bigint; zone: string; row: RowFor<typeof listParcels, ListedParcel> },
+  {
+    shop_person_id,
+    zone,
+    row,
+  }: { shop_person_id: bigint; zone: string; row: RowFor<typeof listParcels, ListedParcel> },
 ) =>
   findPage(listParcels, request, {
     db,
     rows: parcels(db, shop_person_id),
     filters: {
-      state: (rows, state) =>
-        rows.where(sql<boolean>`product_order.state = any(${[...ordersThatAre(state)]}::text[])`),
+      state: (rows, state) => rows.where(sql<boolean>`product_order.state = any(${[...ordersThatAre(state)]}::text[])`),
       user_id: person('buyer'),
       order_no: holdsCode('product_order.order_no'),
       ...days('product_order.placed_at', zone),

@@ -18,9 +18,7 @@ type Lines = WireReply<typeof getParcel>['data']['lines']
 /** One parcel beside its list: what to count before it is handed over, whose it is, and every step of it. */
 export const ParcelSheet = ({ of }: { of: ParcelRow }) => (
   <div className="stack loose">
-    {of.state === 'packing' && (
-      <Callout title={text('parcels.not_sent')}>{text('parcels.not_sent_note')}</Callout>
-    )}
+    {of.state === 'packing' && <Callout title={text('parcels.not_sent')}>{text('parcels.not_sent_note')}</Callout>}
     {of.state === 'objected' && (
       <Callout tone="warning" title={text('parcels.objected')}>
         {text('parcels.objected_note')}
