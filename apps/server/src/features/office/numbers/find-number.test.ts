@@ -173,7 +173,7 @@ test('an order is found by an admin and by its buyer, and not by an heir', async
 })
 
 test('an order that is picked up is found by the franchise where it is, on its page, and by no other', async () => {
-  const product_id = await sellProduct(world, { code: 'FIND-2' })
+  const product_id = await sellProduct(world, { code: 'FIND-PARCEL' })
   const { id, order_no } = await orderedParcel(world, { shop_user_id: world.franchise_user_id, product_id })
   expect(await find('depot', order_no)).toEqual([])
   await switchOn(world, ['franchise/parcels'])

@@ -41,7 +41,8 @@ const ordered = (quantity = 1) => orderedParcel(world, { shop_user_id: 'corner',
 const sent = (quantity = 1) => sentParcel(world, { shop_user_id: 'corner', product_id: soap, quantity })
 const handOver = (id: bigint, code: string, token = shop) => world.ask(token, handOverParcel, at(id, { code }))
 const notThe = (code: string): string => (code === '000000' ? '000001' : '000000')
-const parcel = async (id: bigint, token = shop) => (await world.list(token, listParcels, { id: String(id) })).data[0]
+const parcel = async (id: bigint, token = shop) =>
+  (await world.list(token, listParcels, { page_size: '100' })).data.find((row) => row.id === id)
 const stateOf = async (id: bigint) =>
   (await world.db.selectFrom('product_order').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const eventsOf = (id: bigint) =>
