@@ -97,7 +97,9 @@ test('a franchise hands over a parcel on a phone, with the code that its buyer s
     await press(parcel, 'Hand over')
     await fillForm(form, { 'Delivery code': code === '000000' ? '000001' : '000000' })
     await press(form, 'Hand over')
-    await expect(form).toContainText('4 tries are left')
+    const refused = phone.getByRole('alertdialog', { name: 'Invalid request' })
+    await expect(refused).toContainText('4 tries are left')
+    await press(refused, 'OK')
   })
 
   await test.step('the right one hands it over', async () => {
