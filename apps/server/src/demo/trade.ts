@@ -35,6 +35,7 @@ const others: readonly PageKey[] = [
   'franchise/commissions',
   'user/returns',
   'franchise/returns',
+  'franchise/parcels',
 ]
 const shopPages = pages
   .map(({ key }) => key)

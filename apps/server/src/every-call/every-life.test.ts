@@ -17,7 +17,7 @@ import { openCreditRequests } from './testing/lives/credit-request.ts'
 import { openDispatches } from './testing/lives/dispatch.ts'
 import { openKycDocuments } from './testing/lives/kyc-document.ts'
 import type { LifeUnderTest, MoveUnderTest, OpenLife } from './testing/lives/life-under-test.ts'
-import { openOrders } from './testing/lives/order.ts'
+import { openOrders, openParcels } from './testing/lives/order.ts'
 import { openCounterReturns, openReturns } from './testing/lives/order-return.ts'
 import { openPinRequestsToCompany, openPinRequestsToFranchise } from './testing/lives/pin-request.ts'
 import { openProposalsOfCompany, openProposalsOfFranchise } from './testing/lives/product-proposal.ts'
@@ -57,7 +57,7 @@ const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
   },
   product_dispatch: { 'a dispatch': openDispatches },
   conversation: { 'a conversation': openConversations, 'one between franchises': openConversationsBetween },
-  product_order: { 'an order': openOrders },
+  product_order: { 'an order': openOrders, 'one that is picked up at a franchise': openParcels },
   order_return: { 'a return': openReturns, 'a return to a franchise': openCounterReturns },
   contact_message: { 'a message of a visitor': openContactMessages },
 }

@@ -26,6 +26,7 @@ import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { franchiseGstLists } from '@banyan/contract/papers/franchise-gst-reports.ts'
 import { counterIn } from '#testing/trade/counter.ts'
 import { counterReturnsIn } from '#testing/trade/counter-returns.ts'
+import { sentParcel } from '#testing/trade/parcels.ts'
 import { deliveredOrder, order, sellProduct } from '#testing/trade/shop.ts'
 import { donationBetween, promisedBy } from './testing/own-donations.ts'
 import { bodiesOf } from './testing/samples.ts'
@@ -56,6 +57,7 @@ beforeAll(async () => {
     'franchise/repurchase/place-order-for-member',
     'franchise/repurchase/orders-list',
     'franchise/returns',
+    'franchise/parcels',
     'franchise/gst-reports',
   ])
   calls = callsOf(world.app.endpoints)
@@ -216,6 +218,13 @@ const ownOrder: Own = async ({ user_id }) => {
   await creditWallet(world, user_id, 'FUND', 118_00n)
   return String((await order(world, await world.signInAs(user_id), [{ product_id }])).id)
 }
+/** An order that its buyer picks up at a franchise, which has it. */
+const ownParcel: Own = async ({ user_id }) => {
+  const product_id = await sellProduct(world, { code: `OWN-${randomBytes(4).toString('hex').toUpperCase()}` })
+  return String((await sentParcel(world, { shop_user_id: user_id, product_id })).id)
+}
+/** One of its buyer, or of the shop where it is picked up. */
+const orderOfBoth: Own = (owner) => (owner.user_id === owners.Franchise.user_id ? ownParcel(owner) : ownOrder(owner))
 /** An order that its buyer has in hand. */
 const ownDelivered: Own = async ({ user_id }) => {
   const product_id = await sellProduct(world, { code: `OWN-${randomBytes(4).toString('hex').toUpperCase()}` })
@@ -608,7 +617,9 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /orders/:id/receive': { as: [User], by: 'id', own: once(ownOrder) },
   'POST /orders/:id/object': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /orders/:id/lines': { as: [User], by: 'id', own: once(ownOrder) },
-  'GET /orders/:id/steps': { as: [User], by: 'id', own: once(ownOrder) },
+  'GET /orders/:id/steps': { as: [User, Franchise], by: 'id', own: once(orderOfBoth) },
+  'GET /franchise/parcels/:id/lines': { as: [Franchise], by: 'id', own: once(ownParcel) },
+  'POST /franchise/parcels/:id/hand_over': { as: [Franchise], by: 'id', own: once(ownParcel) },
   'GET /orders/:id/returnable': { as: [User], by: 'id', own: once(ownDelivered) },
   'POST /orders/:id/returns': { as: [User], by: 'id', own: ownDelivered },
   'POST /order-returns/:id/send': { as: [User], by: 'id', own: ownReturn },

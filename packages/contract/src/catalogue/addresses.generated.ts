@@ -268,6 +268,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['franchise/gst-reports', 9365, 'Franchise', 1],
   ['franchise/counter-sales', 9150, 'Franchise', 1],
   ['franchise/returns', 9369, 'Franchise', 1],
+  ['franchise/parcels', 9368, 'Franchise', 1],
   ['franchise/commissions', 9341, 'Franchise', 1],
   ['franchise/tds', 9367, 'Franchise', 1],
   ['user/tds', 9161, 'User', 1],

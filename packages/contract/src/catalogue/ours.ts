@@ -170,6 +170,13 @@ export const ourPages = [
       'franchise/repurchase',
       placed(70, dormant(9369, 'Returns', 'assignment_return', 'Goods that buyers give back to the counter')),
     ),
+    parcels: listedUnder(
+      'franchise/repurchase',
+      placed(
+        65,
+        dormant(9368, 'Parcels to hand over', 'shopping_basket', 'Orders of the company that buyers pick up here'),
+      ),
+    ),
     commissions: listedUnder(
       'franchise/wallet',
       placed(80, dormant(9341, 'Commission', 'percent', 'What the franchise earned, line by line')),

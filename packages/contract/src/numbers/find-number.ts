@@ -62,6 +62,7 @@ export const findNumber = endpoint({
           'franchise/support/view-message',
           'admin/repurchase-orders/orders',
           'user/repurchase/orders-list',
+          'franchise/parcels',
           'admin/returns',
           'user/returns',
           'franchise/returns',

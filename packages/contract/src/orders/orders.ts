@@ -10,6 +10,7 @@ import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, flag, id, instant, money, percent, volume } from '../kit/values.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { orderRule } from '../words/rules/orders.ts'
+import { deliveryProof } from './delivery-proof.ts'
 import { outcomeLines } from './order-lines.ts'
 import { orderedBody } from './ordered-body.ts'
 import { isReachable, orderWay } from './receiver.ts'
@@ -176,10 +177,11 @@ export const getOrder = endpoint({
   ),
 })
 
+/** Also for the shop where it is picked up. */
 export const orderSteps = stepsEndpoint(orderLife, {
   path: '/orders',
   summary: 'What became of an order, step by step',
-  pages: reading,
+  pages: [...reading, 'franchise/parcels'],
   extra: {},
 })
 
@@ -219,12 +221,7 @@ export const orderMoves = moveEndpoints(orderLife, {
     deliver: {
       summary: 'The goods are handed over, proved by the code of the buyer',
       guard: harmless,
-      body: z.strictObject({
-        code: z
-          .string(orderRule('code'))
-          .trim()
-          .regex(/^\d{6}$/, orderRule('code')),
-      }),
+      body: deliveryProof,
     },
     undeliver: {
       summary: 'An order did not reach its buyer: a credit note, the money back, and what happened to its goods',

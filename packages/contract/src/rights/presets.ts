@@ -32,6 +32,7 @@ const reveals: ReadonlySet<PageKey> = new Set<PageKey>(['admin/outbox-reveal'])
 
 const isSupport = inSections('admin/support', 'admin/team-details')
 const isMoney = inSections('admin/wallet', 'admin/withdrawal', 'admin/income', 'admin/pin-management', 'admin/donation')
+const isShop = inSections('franchise/repurchase', 'franchise/inventory', 'franchise/support')
 const isFranchiseMoney = inSections('franchise/wallet', 'franchise/withdrawal')
 const isMembers = inSections('admin/member', 'admin/team-details')
 
@@ -64,7 +65,7 @@ export const presets = [
   {
     key: 'shop',
     user_type: 'Franchise',
-    grants: inSections('franchise/repurchase', 'franchise/inventory', 'franchise/support'),
+    grants: (page) => isShop(page) || page.key === 'franchise/parcels',
     is_read_only: false,
   },
   {

@@ -1,5 +1,5 @@
 import { life } from '../lives/life.ts'
-import { companyOrOwner } from '../lives/parties.ts'
+import { companyOrOwner, type Viewer } from '../lives/parties.ts'
 
 /** What a member bought of the company's stock, from the payment to the door. */
 export const orderStates = [
@@ -22,17 +22,16 @@ export const waitingStates = ['placed', 'packed', 'objected'] as const satisfies
 /** Nothing becomes of it any more. */
 export const overStates = ['delivered', 'undelivered', 'cancelled'] as const satisfies readonly OrderState[]
 
-/** Sent, and neither in the buyer's hands nor given up. */
-export const onTheWayStates = ['dispatched', 'objected'] as const satisfies readonly OrderState[]
-
 export const orderLife = life('product_order', {
   states: orderStates,
-  parties: ['company', 'owner'],
+  parties: ['company', 'owner', 'shop'],
   moves: {
     pack: { by: ['company'], from: ['placed'], to: 'packed' },
     dispatch: { by: ['company'], from: ['packed'], to: 'dispatched' },
     // With the code that only the buyer reads.
     deliver: { by: ['company'], from: ['dispatched', 'objected'], to: 'delivered' },
+    // The same at the shop where they are picked up. What its buyer objects to is the company's.
+    hand_over: { by: ['shop'], from: ['dispatched'], to: 'delivered' },
     // The buyer has them in hand, or has them after all.
     receive: { by: ['owner'], from: ['dispatched', 'objected'], to: 'delivered' },
     // The buyer does not have them: no day makes it delivered any more.
@@ -46,5 +45,17 @@ export const orderLife = life('product_order', {
   },
 })
 
-/** The company handles every order; its buyer sees it and nobody else. */
-export const partiesOfOrder = companyOrOwner(['company'], ['owner'])
+/** Where an order is picked up, as far as no courier brings it to an address. */
+interface Placed {
+  readonly person_id: bigint
+  readonly place_person_id: bigint | null
+  readonly courier: string
+}
+
+const companyOrBuyer = companyOrOwner(['company'], ['owner'])
+
+/** The company handles every order; its buyer sees it, the shop where it is picked up, and nobody else. */
+export const partiesOfOrder = (order: Placed, who: Viewer): readonly ('company' | 'owner' | 'shop')[] | undefined => {
+  const isShop = order.place_person_id === who.person_id && order.courier === ''
+  return companyOrBuyer(order, who) ?? (isShop ? ['shop'] : undefined)
+}

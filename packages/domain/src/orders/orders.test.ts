@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { movesFor } from '../lives/life.ts'
 import { cartFaults, faultOf, type Sellable } from './cart.ts'
-import { orderLife, partiesOfOrder } from './order-life.ts'
+import { orderLife, orderStates, partiesOfOrder } from './order-life.ts'
+import { ordersThatAre, parcelStateOf, parcelStates } from './parcel.ts'
 import { volumeOfOrder } from './order-volume.ts'
 import { payOrder, splitOverLines, type Offered, type OrderWallet, type Purse } from './pay-order.ts'
 
@@ -256,7 +257,7 @@ describe('what a delivered order counts with', () => {
 })
 
 test('nobody of the company calls an order off once it is sent, and its buyer does not pack it', () => {
-  const order = { person_id: 7n }
+  const order = { person_id: 7n, place_person_id: null, courier: '' }
   const buyer = partiesOfOrder(order, { person_id: 7n, is_admin: false })
   const company = partiesOfOrder(order, { person_id: 1n, is_admin: true })
   expect(movesFor(orderLife, { state: 'packed' }, buyer)).toEqual(['cancel'])
@@ -266,4 +267,32 @@ test('nobody of the company calls an order off once it is sent, and its buyer do
   expect(movesFor(orderLife, { state: 'objected' }, buyer)).toEqual(['receive'])
   expect(movesFor(orderLife, { state: 'objected' }, company)).toEqual(['deliver', 'undeliver'])
   expect(partiesOfOrder(order, { person_id: 8n, is_admin: false })).toBeUndefined()
+})
+
+describe('the shop where an order is picked up', () => {
+  const order = { person_id: 7n, place_person_id: 5n, courier: '' }
+  const shop = { person_id: 5n, is_admin: false }
+
+  test('hands over what was sent, and nothing else is its move', () => {
+    const moves = orderStates.map((state) => movesFor(orderLife, { state }, partiesOfOrder(order, shop)))
+    expect(moves.flat()).toEqual(['hand_over'])
+    expect(movesFor(orderLife, { state: 'dispatched' }, partiesOfOrder(order, shop))).toEqual(['hand_over'])
+  })
+
+  test('is nobody to an order of another shop, or to one that a courier brings', () => {
+    expect(partiesOfOrder(order, { person_id: 6n, is_admin: false })).toBeUndefined()
+    expect(partiesOfOrder({ ...order, place_person_id: null }, shop)).toBeUndefined()
+    expect(partiesOfOrder({ ...order, courier: 'Namuna Post' }, shop)).toBeUndefined()
+  })
+
+  test('reads each state of an order as one of a parcel', () => {
+    expect(parcelStates.map((state) => [state, ordersThatAre(state)])).toEqual([
+      ['packing', ['placed', 'packed']],
+      ['to_hand_over', ['dispatched']],
+      ['objected', ['objected']],
+      ['handed_over', ['delivered']],
+      ['not_delivered', ['undelivered', 'cancelled']],
+    ])
+    expect(orderStates.every((state) => ordersThatAre(parcelStateOf(state)).includes(state))).toBe(true)
+  })
 })

@@ -36,6 +36,7 @@ export const orderBodies: Readonly<Record<string, object>> = {
   'POST /franchise/counter-orders': { offer_id: '1', code: '123456', payment_mode: 'Cash', reference: '' },
   'POST /admin/orders/:id/dispatch': { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' },
   'POST /admin/orders/:id/deliver': { code: '123456' },
+  'POST /franchise/parcels/:id/hand_over': { code: '123456' },
   'POST /orders/:id/object': { objection: 'not_arrived', note: '' },
   'POST /admin/orders/:id/undeliver': {
     lines: [{ line_no: 1, saleable: 1, damaged: 0, lost: 0 }],

@@ -10,6 +10,7 @@ import { addFranchiseTo } from '../people/add-franchise.ts'
 import { anotherAdmin } from '../people/another-admin.ts'
 import { adminIdOf } from '../sales/issue-pins.ts'
 import { switchEverythingOn } from '../switch-page.ts'
+import { orderedParcel, sentParcel } from '../trade/parcels.ts'
 import { order, sellProduct } from '../trade/shop.ts'
 import type { World } from '../world.ts'
 import { askForProducts, askToReturn, letGoodsExpire } from './goods-that-wait.ts'
@@ -156,6 +157,10 @@ export async function growAllThatWaits(world: World): Promise<void> {
     const state = act === callOffOrder ? 'requested' : act === packOrder ? 'withdrawn' : 'sent'
     await askToReturn(world, { order_id: id, state, ...members[0]! })
   }
+  // Of two that are picked up at the franchise one is there.
+  const pickedUp = { shop_user_id: franchise_user_id, product_id }
+  await sentParcel(world, pickedUp)
+  await orderedParcel(world, pickedUp)
   await askForProducts(world, { product_id, asker: franchise, sender: null, admin })
   const below = await addFranchiseTo(world, { user_id: 'depot-below', parent_id: franchise })
   await askForProducts(world, { product_id, asker: below, sender: franchise, admin })

@@ -74,6 +74,7 @@ export const franchisePages = {
     import('#features/trade/counter-orders/place-order-for-member-page.tsx').then((m) => m.PlaceOrderForMemberPage),
   'franchise/returns': () =>
     import('#features/trade/returns/franchise/returns-page.tsx').then((m) => m.FranchiseReturnsPage),
+  'franchise/parcels': () => import('#features/trade/orders/franchise/parcels-page.tsx').then((m) => m.ParcelsPage),
   'franchise/repurchase/orders-list': () =>
     import('#features/trade/counter-orders/counter-orders-page.tsx').then((m) => m.CounterOrdersPage),
   'franchise/counter-sales': () =>

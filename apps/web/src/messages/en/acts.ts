@@ -210,6 +210,7 @@ export default {
   'POST /admin/orders/:id/pack': 'Packed an order',
   'POST /admin/orders/:id/dispatch': 'Dispatched an order',
   'POST /admin/orders/:id/deliver': 'Handed over an order with its delivery code',
+  'POST /franchise/parcels/:id/hand_over': 'Handed over a parcel of the company with its delivery code',
   'POST /orders/:id/object': 'Said that an own order was not received',
   'POST /admin/orders/:id/undeliver': 'Marked an order as not delivered and gave the money back',
   'POST /admin/orders/:id/call_off': 'Cancelled an order of a member',

@@ -57,6 +57,7 @@ import packageAdmin from './package-admin.ts'
 import packages from './packages.ts'
 import paidRequests from './paid-requests.ts'
 import papers from './papers.ts'
+import parcels from './parcels.ts'
 import payments from './payments.ts'
 import pinAdmin from './pin-admin.ts'
 import pinBulk from './pin-bulk.ts'
@@ -165,6 +166,7 @@ export default {
   packages,
   paid_requests: paidRequests,
   papers,
+  parcels,
   payments,
   pin_admin: pinAdmin,
   pin_bulk: pinBulk,

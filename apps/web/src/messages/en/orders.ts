@@ -97,6 +97,12 @@ export default {
       note: 'Ask {{name}} for the delivery code.',
       done: 'Delivered: {{order_no}}',
     },
+    hand_over: {
+      label: 'Hand over',
+      title: 'Hand over {{order_no}}',
+      note: 'Check the products and the invoice, then ask {{name}} for the delivery code. It is paid already.',
+      done: 'Handed over: {{order_no}}',
+    },
     undeliver: {
       label: 'Not delivered',
       title: 'Order {{order_no}} was not delivered?',

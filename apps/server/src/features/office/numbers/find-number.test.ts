@@ -9,6 +9,7 @@ import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 import { issuePin } from '#testing/sales/issue-pins.ts'
 import { counterIn } from '#testing/trade/counter.ts'
+import { orderedParcel } from '#testing/trade/parcels.ts'
 import { order, sellProduct } from '#testing/trade/shop.ts'
 
 let world: World
@@ -169,6 +170,18 @@ test('an order is found by an admin and by its buyer, and not by an heir', async
     .execute()
   expect(await find('esha', order_no)).toEqual([])
   expect(await find('admin', order_no)).toHaveLength(1)
+})
+
+test('an order that is picked up is found by the franchise where it is, on its page, and by no other', async () => {
+  const product_id = await sellProduct(world, { code: 'FIND-PARCEL' })
+  const { id, order_no } = await orderedParcel(world, { shop_user_id: world.franchise_user_id, product_id })
+  expect(await find('depot', order_no)).toEqual([])
+  await switchOn(world, ['franchise/parcels'])
+  const found = { kind: 'order', number: order_no, id, name: 'Asha Namuna', page: 'franchise/parcels' }
+  expect(await find('depot', order_no)).toEqual([found])
+  await addFranchiseTo(world, { user_id: 'no-place' })
+  const other = await world.signInAs('no-place')
+  expect((await world.call(other, findNumber, { query: { number: order_no } })).data).toEqual([])
 })
 
 test('a counter sale is found by its buyer, by the shop and by an admin of counter sales, and not by an heir', async () => {

@@ -15,7 +15,7 @@ const proposalKinds = {
 type CounterPage = 'admin/counter-sales' | 'user/counter-sales' | 'franchise/repurchase/orders-list'
 type ProposalPage = keyof typeof proposalKinds
 
-/** The order of a number, for its buyer and for admins of the page of orders. */
+/** The order of a number, for its buyer, for the franchise where it is picked up and for admins of the page of orders. */
 async function foundOrder(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
   const row = await maybeOrder(db, typed)
   if (row === undefined) return []
@@ -25,10 +25,11 @@ async function foundOrder(db: Reader, actor: Actor, typed: string): Promise<Foun
     return actor.pages.has('admin/repurchase-orders/orders')
       ? [{ ...found, page: 'admin/repurchase-orders/orders' }]
       : []
-  const isOwn = row.person_id === actor.person_id && row.is_of_holder
-  return isOwn && actor.pages.has('user/repurchase/orders-list')
-    ? [{ ...found, page: 'user/repurchase/orders-list' }]
-    : []
+  if (!row.is_of_holder) return []
+  const isOwn = row.person_id === actor.person_id
+  const isPickedUpHere = row.place_person_id === actor.person_id && row.courier === ''
+  const page = isOwn ? 'user/repurchase/orders-list' : 'franchise/parcels'
+  return (isOwn || isPickedUpHere) && actor.pages.has(page) ? [{ ...found, page }] : []
 }
 
 /** The return of a number, for its buyer, for the franchise that sold and for admins of the page of returns. */

@@ -75,6 +75,7 @@ export async function maybeOrder(db: Reader, typed: string) {
     .selectFrom('product_order')
     .innerJoin('person as buyer', 'buyer.id', 'product_order.person_id')
     .select(['product_order.id', 'product_order.order_no', 'product_order.person_id', 'buyer.name'])
+    .select(['product_order.place_person_id', 'product_order.courier'])
     .select(sql<boolean>`product_order.holder_no = holder_no(product_order.person_id)`.as('is_of_holder'))
     .where('product_order.id', '=', id)
     .executeTakeFirst()

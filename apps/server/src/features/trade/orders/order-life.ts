@@ -1,4 +1,5 @@
 import type { orderMoves, ownOrderMoves } from '@banyan/contract/orders/orders.ts'
+import type { parcelMoves } from '@banyan/contract/orders/parcels.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
@@ -22,9 +23,16 @@ const day_ms = 86_400_000
 
 type Making = Act<typeof orderLife, LockedOrder>
 
-/** Admins see every order, a buyer the own ones; what the holder of an id before ordered is not its heir's. */
-export const partiesOf = (row: Pick<LockedOrder, 'person_id' | 'is_of_holder'>, who: Viewer) =>
-  who.is_admin || row.is_of_holder ? partiesOfOrder(row, who) : undefined
+type Ordered = Pick<LockedOrder, 'person_id' | 'is_of_holder' | 'place_person_id' | 'courier'>
+
+/**
+ * Admins see every order, a buyer the own ones, a shop those that are picked up there; what the holder of an id before ordered is not
+ * its heir's.
+ */
+export const partiesOf = (row: Ordered, who: Viewer) => {
+  const parties = partiesOfOrder(row, who)
+  return parties?.includes('owner') === true && !row.is_of_holder ? undefined : parties
+}
 
 /** Handed over in person, or a parcel of a courier that its buyer says did not come: the code alone proves that it did. */
 export const isByCode = ({ courier, state }: Pick<LockedOrder, 'courier' | 'state'>): boolean =>
@@ -60,6 +68,11 @@ async function assertProven({ trx, context, row }: Making, code: string): Promis
   if (kept.code !== code) throw codeWrong(kept.tries_left)
 }
 
+async function handedOver(act: Making & { readonly body: { readonly code: string } }) {
+  await assertProven(act, act.body.code)
+  return counted(act)
+}
+
 export const codeBlocked = (): Refusal => new Refusal(409, 'code_blocked', said('orders.code_blocked'))
 export const codeWrong = (tries_left: number): Refusal =>
   refuseField('code', said('orders.code_wrong', { left: String(tries_left) }), 'wrong_code')
@@ -67,8 +80,15 @@ export const codeWrong = (tries_left: number): Refusal =>
 const amountOf = ({ context, row }: Making): string =>
   `${companyOf(context).currency_code} ${money.encode(minor(row.total_minor))}`
 
+const toldOfDelivery = ({ row }: Making) =>
+  row.is_of_holder ? ({ template: 'order_delivered', values: { order_no: row.order_no } } as const) : undefined
+
 /** What a member ordered. Its heir hears nothing of it. */
-export const orders: LifeOf<typeof orderLife, typeof orderMoves & typeof ownOrderMoves, LockedOrder> = {
+export const orders: LifeOf<
+  typeof orderLife,
+  typeof orderMoves & typeof ownOrderMoves & typeof parcelMoves,
+  LockedOrder
+> = {
   life: orderLife,
   rows: oneOrder,
   partiesOf,
@@ -89,10 +109,9 @@ export const orders: LifeOf<typeof orderLife, typeof orderMoves & typeof ownOrde
         : { courier: '', tracking_no: '' }
       return { row: { ...sent, ...way, arrives_at, dispatched_at: at }, step: { ...way, invoice_no: paper_no } }
     },
-    deliver: async (act) => {
-      await assertProven(act, act.body.code)
-      return counted(act)
-    },
+    deliver: handedOver,
+    // The same act, whoever of the two hands it over.
+    hand_over: handedOver,
     receive: counted,
     object: async ({ body, at }) => ({
       row: { objection: body.objection, objection_note: body.note, objected_at: at },
@@ -140,8 +159,8 @@ export const orders: LifeOf<typeof orderLife, typeof orderMoves & typeof ownOrde
             },
           }
         : undefined,
-    deliver: ({ row }) =>
-      row.is_of_holder ? { template: 'order_delivered', values: { order_no: row.order_no } } : undefined,
+    deliver: toldOfDelivery,
+    hand_over: toldOfDelivery,
     undeliver: (act) =>
       act.row.is_of_holder
         ? {

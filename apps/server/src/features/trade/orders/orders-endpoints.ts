@@ -2,20 +2,21 @@ import * as contract from '@banyan/contract/orders/orders.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
-import { onTheWayStates, overStates } from '@banyan/domain/orders/order-life.ts'
-import { mountLife, mountSteps, moveRow, viewerOf } from '#features/people/lives/index.ts'
+import { overStates } from '@banyan/domain/orders/order-life.ts'
+import { mountLife, mountSteps, moveRow } from '#features/people/lives/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
 import { findPaper, findPapersOf } from '#features/trade/papers/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { notFound } from '#kit/http/refusal.ts'
-import { getCode, tryCode } from './commands/delivery-code.ts'
+import { getCode } from './commands/delivery-code.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { mountMemberOrders } from './member-orders-endpoints.ts'
-import { codeBlocked, codeWrong, isByCode, orders, partiesOf } from './order-life.ts'
+import { isByCode, orders } from './order-life.ts'
+import { mountParcels } from './parcels-endpoints.ts'
 import { partsShown, presentOrder } from './present-order.ts'
+import { proveDelivery } from './prove-delivery.ts'
 import {
   findOrderLines,
   findOrderParts,
@@ -24,19 +25,12 @@ import {
   oneOrder,
   type LockedOrder,
 } from './queries/orders.ts'
+import { getSeen } from './seen-order.ts'
 import { mountShop } from './shop-endpoints.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'product_order', subject_id: String(id) })
 const maybeMinor = (amount: bigint | null): Minor | null => (amount === null ? null : minor(amount))
 
-/** An order that this reader may see. */
-async function getSeen(context: Context, id: bigint): Promise<LockedOrder> {
-  const row = await oneOrder.maybe(context.db, id)
-  if (row === undefined || partiesOf(row, viewerOf(actorOf(context))) === undefined) throw notFound('order')
-  return row
-}
-
-const isOnTheWay = ({ state }: LockedOrder): boolean => (onTheWayStates as readonly string[]).includes(state)
 const isOver = ({ state }: LockedOrder): boolean => (overStates as readonly string[]).includes(state)
 
 /** The code while it can prove something, for its buyer and nobody else. */
@@ -78,27 +72,11 @@ async function tellOrder(context: Context, row: LockedOrder) {
   }
 }
 
-/**
- * A wrong code counts although the call is refused, so it is tried in a transaction of its own; not while none counts, or its tries
- * could be used up before its buyer says it.
- */
-async function proveDelivery(context: Context, id: bigint, typed: string): Promise<void> {
-  const row = await getSeen(context, id)
-  if (!isOnTheWay(row) || !isByCode(row)) return
-  const tried = await context.write(async (trx) => {
-    const answer = await tryCode(trx, context, { order_id: id, typed })
-    if (answer.is_right) context.unchanged()
-    else context.note({ ...subject(id), after: { tries_left: answer.tries_left } })
-    return answer
-  })
-  if (tried.is_right) return
-  throw tried.tries_left === 0 ? codeBlocked() : codeWrong(tried.tries_left)
-}
-
 /** The shop of the company: what members order and what becomes of it. */
 export function mountOrders(api: Api): void {
   mountShop(api)
   mountMemberOrders(api)
+  mountParcels(api)
   mountSetting(api, shopSetting)
 
   mount(api, contract.placeOrder, async (context, { body }) => {
@@ -148,7 +126,7 @@ export function mountOrders(api: Api): void {
   )
 
   mount(api, deliver, async (context, { params: { id }, body }) => {
-    await proveDelivery(context, id, body.code)
+    await proveDelivery(context, { id, move: 'deliver', typed: body.code })
     return context.once(async (trx) => {
       const { to } = await moveRow(trx, context, orders, { id, move: 'deliver', body, is_proven: false })
       return { data: { state: to } }

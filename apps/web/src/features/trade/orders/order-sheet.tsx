@@ -19,6 +19,7 @@ import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { DeliveryCode } from './delivery-code.tsx'
 import { OrderBill } from './order-bill.tsx'
 import type { OrderRow } from './order-columns.tsx'
+import { Tries } from './tries.tsx'
 
 export type OrderLines = WireReply<typeof getOrder>['data']
 
@@ -141,9 +142,3 @@ function Objection({ of, isOwn }: Pick<Props, 'of' | 'isOwn'>) {
 
 const isProvenByCode = ({ state, courier }: OrderRow) =>
   state === 'objected' || (state === 'dispatched' && courier === '')
-
-const Tries = ({ left }: { left: number }) => (
-  <Callout tone={left === 0 ? 'danger' : 'info'} title={text('orders.tries', { count: left })}>
-    {text(left === 0 ? 'orders.no_tries_note' : 'orders.tries_note')}
-  </Callout>
-)

@@ -1,6 +1,7 @@
 import { uploadFile } from '@banyan/contract/files/files.ts'
 import * as forMembers from '@banyan/contract/orders/member-orders.ts'
 import * as contract from '@banyan/contract/orders/orders.ts'
+import * as parcels from '@banyan/contract/orders/parcels.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { getShop, quoteOrder } from '@banyan/contract/orders/shop.ts'
 import {
@@ -23,10 +24,10 @@ import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /**
- * A member orders: one order is taken back, one called off, one sent, received and returned, one handed over by its code, and one
- * that the member says did not come is not delivered.
+ * A member orders: one order is taken back, one called off, one sent, received and returned, one handed over by its code, one by the
+ * franchise where it is picked up, and one that the member says did not come is not delivered.
  */
-export const orders: Story = async ({ world, admin, does, doesByTwo, sends }) => {
+export const orders: Story = async ({ world, admin, franchise, does, doesByTwo, sends }) => {
   const { version } = (await does(admin, shopSetting.get)).data
   await doesByTwo(admin, shopSetting.set, { body: { version, delivered_after_days: 10 + (nextOne() % 9) } })
   const product_id = String(await sellProduct(world, { code: `ORDER-${nextOne()}` }))
@@ -35,8 +36,8 @@ export const orders: Story = async ({ world, admin, does, doesByTwo, sends }) =>
   const lines = [{ product_id, quantity: 1, price: '118.00' }]
   await does(user_id, getShop)
   await does(user_id, quoteOrder, { body: { lines } })
-  const placed = async () => {
-    const { id, delivery_code } = (await does(user_id, contract.placeOrder, { body: { lines } })).data
+  const placed = async (where: object = {}) => {
+    const { id, delivery_code } = (await does(user_id, contract.placeOrder, { body: { lines, ...where } })).data
     return { params: { id }, delivery_code }
   }
   const { params: own } = await placed()
@@ -69,6 +70,15 @@ export const orders: Story = async ({ world, admin, does, doesByTwo, sends }) =>
   const inPerson = { how: 'in_person', courier: '', tracking_no: '' } as const
   await does(admin, contract.dispatchOrder, { params: given.params, body: inPerson })
   await does(admin, contract.deliverOrder, { params: given.params, body: { code: given.delivery_code } })
+
+  const pickedUp = await placed({ way: 'pick_up', place_user_id: franchise })
+  await does(admin, contract.packOrder, { params: pickedUp.params })
+  await does(admin, contract.dispatchOrder, { params: pickedUp.params, body: inPerson })
+  await does(franchise, parcels.getParcel, { params: pickedUp.params })
+  await does(franchise, parcels.handOverParcel, {
+    params: pickedUp.params,
+    body: { code: pickedUp.delivery_code },
+  })
 
   const missing = await placed()
   await does(admin, contract.packOrder, { params: missing.params })

@@ -9,7 +9,7 @@ import { messageWaits } from '#features/people/messages/index.ts'
 import { isUndecided, keptWaits } from '#features/donations/index.ts'
 import { withdrawalWaits } from '#features/incomes/withdrawals/index.ts'
 import { documentWaits } from '#features/people/kyc/index.ts'
-import { orderWaits } from '#features/trade/orders/index.ts'
+import { orderWaits, parcelRows } from '#features/trade/orders/index.ts'
 import { proposalWaits } from '#features/trade/product-proposals/index.ts'
 import { requestWaits } from '#features/trade/product-requests/index.ts'
 import { returnWaits } from '#features/trade/returns/index.ts'
@@ -61,12 +61,13 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   overdue_conversations: ({ now, person_id }) => overdueRows(now, { person_id, user_type: 'Admin' }),
 }
 
-/** The same of what waits for a franchise: what it was asked, and what it has to pack. */
+/** The same of what waits for a franchise: what it was asked, and what it has to pack or hand over. */
 export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
   pin_requests: ({ person_id }) =>
     sql`select requested_at as since from pin_request where state = 'pending' and to_person_id = ${person_id}`,
   parcels: ({ person_id }) => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id = ${person_id}`,
+  pick_ups: ({ person_id }) => parcelRows(person_id),
   product_requests: ({ person_id }) => productRequestsTo(person_id),
   product_proposals: ({ person_id }) =>
     sql`select proposed_at as since from product_proposal where ${proposalWaits} and person_id = ${person_id}`,

@@ -15,6 +15,7 @@ import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import { orderLists } from '@banyan/contract/orders/orders.ts'
+import { listParcels } from '@banyan/contract/orders/parcels.ts'
 import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { getProofStatus } from '@banyan/contract/proof/proof.ts'
 import { productProposalLists } from '@banyan/contract/product-proposals/product-proposals.ts'
@@ -43,8 +44,8 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   // Held, failed, cut off.
   messages: [listOutbox, 3],
   parcels: [dispatchLists.admin, 1],
-  // Placed, packed.
-  orders: [orderLists.admin, 2],
+  // Placed, packed; and one of a shop.
+  orders: [orderLists.admin, 3],
   returns: [returnLists.admin, 1],
   // Asked, to be sent, with a piece missing.
   product_requests: [productRequestLists.admin, 3],
@@ -101,6 +102,7 @@ const counts: Readonly<Partial<Record<string, number>>> = { product_requests: 3 
 const franchiseLists = {
   pin_requests: pinRequestLists.received,
   parcels: dispatchLists.franchise,
+  pick_ups: listParcels,
   product_requests: productRequestLists.received,
   product_proposals: productProposalLists.franchise,
   conversations: ownConversationLists.franchiseInbox,

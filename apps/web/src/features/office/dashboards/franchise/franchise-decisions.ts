@@ -7,6 +7,7 @@ import { isLow, type PackagePins } from './stock.ts'
 const icons = {
   pin_requests: 'pending_actions',
   parcels: 'local_shipping',
+  pick_ups: 'shopping_basket',
   product_requests: 'inventory',
   product_proposals: 'shopping_bag',
   conversations: 'support_agent',
