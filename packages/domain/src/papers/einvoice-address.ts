@@ -1,7 +1,7 @@
 import { gstStateOf } from '../gst/gst-state.ts'
 
 /** An address as the schema of e-invoices wants it, in its parts. */
-export interface EinvoiceAddress {
+interface EinvoiceAddress {
   readonly line_1: string
   /** Empty where one line is enough. */
   readonly line_2: string
@@ -9,8 +9,8 @@ export interface EinvoiceAddress {
   readonly pin: string
 }
 
-export const addressGaps = ['pin', 'place', 'street'] as const
-export type AddressGap = (typeof addressGaps)[number]
+/** What cannot be found in an address. */
+export type AddressGap = 'pin' | 'place' | 'street'
 
 const most_in_line = 100
 const most_in_place = 50

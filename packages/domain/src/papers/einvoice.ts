@@ -33,10 +33,10 @@ export interface EinvoicePaper extends TaxedAmounts {
 }
 
 /** A number with the decimals that it is written with. */
-export interface Figure {
+interface Figure {
   readonly figure: string
 }
-export type EinvoiceValue = string | Figure | readonly EinvoiceValue[] | { readonly [name: string]: EinvoiceValue }
+type EinvoiceValue = string | Figure | readonly EinvoiceValue[] | { readonly [name: string]: EinvoiceValue }
 export type Einvoice = { readonly [name: string]: EinvoiceValue }
 
 /** What a paper does not say and an e-invoice has to. */

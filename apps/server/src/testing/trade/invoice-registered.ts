@@ -39,7 +39,8 @@ export async function invoiceRegistered(
       kind: 'invoice',
       seller_person_id: null,
       buyer_person_id,
-      source: { type: 'order', id: BigInt(no), part: 3 },
+      // An order that nobody placed.
+      source: { type: 'order', id: BigInt(1_000_000 + no) },
       at: world.clock.now(),
       lines: [{ ...soap, gross_minor: 11_800n }],
     }),

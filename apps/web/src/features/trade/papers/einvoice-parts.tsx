@@ -47,37 +47,31 @@ export function SignedQr({ id, paper_no }: { id: string; paper_no: string }) {
 export function EinvoicesOfMonth({ month, missing }: { month: string; missing: number }) {
   const { act, isSending } = useAct(downloadEinvoices)
   const name = text('papers.json')
+  const save = () =>
+    act(
+      { body: { month } },
+      {
+        onDone: ({ data: { left_out, ...file } }) => {
+          saveJson(file)
+          if (left_out.length === 0) toast.show({ severity: 'success', summary: text('papers.saved', { name }) })
+          else {
+            const summary = text('papers.left_out', { paper_nos: left_out.join(', ') })
+            toast.show({ severity: 'warn', sticky: true, summary })
+          }
+        },
+      },
+    )
   return (
-    <Callout tone="warning" title={text('papers.irns_missing', { count: missing })}>
-      <div className="stack">
-        <p>{text('papers.irns_missing_note')}</p>
-        <div>
-          <Button
-            icon="download"
-            disabled={isSending}
-            onClick={() =>
-              void act(
-                { body: { month } },
-                {
-                  onDone: ({ data }) => {
-                    saveJson(data)
-                    if (data.left_out.length === 0)
-                      toast.show({ severity: 'success', summary: text('papers.saved', { name }) })
-                    else
-                      toast.show({
-                        severity: 'warn',
-                        sticky: true,
-                        summary: text('papers.left_out', { paper_nos: data.left_out.join(', ') }),
-                      })
-                  },
-                },
-              )
-            }
-          >
-            {text('papers.save', { name })}
-          </Button>
-        </div>
-      </div>
+    <Callout
+      tone="warning"
+      title={text('papers.irns_missing', { count: missing })}
+      act={
+        <Button icon="download" disabled={isSending} onClick={() => void save()}>
+          {text('papers.save', { name })}
+        </Button>
+      }
+    >
+      {text('papers.irns_missing_note')}
     </Callout>
   )
 }

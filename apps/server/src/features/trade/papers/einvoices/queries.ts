@@ -9,7 +9,7 @@ import { irnMissing, irnState } from '../needs-irn-queries.ts'
 export const maybeAsked = (db: Reader, id: bigint) =>
   db
     .selectFrom('trade_paper as paper')
-    .select(['paper.id', 'paper.paper_no', 'paper.day', 'paper.seller_name', 'paper.buyer_name'])
+    .select(['paper.paper_no', 'paper.day'])
     .select(irnState('paper').as('irn_state'))
     .where('paper.id', '=', id)
     .executeTakeFirst()
@@ -38,8 +38,18 @@ export async function countMissing(db: Reader, month: string): Promise<number> {
   return Number(count)
 }
 
+type Stored = Readonly<Record<'taxable_minor' | 'cgst_minor' | 'sgst_minor' | 'igst_minor' | 'gross_minor', bigint>>
+
+const amountsOf = ({ taxable_minor, cgst_minor, sgst_minor, igst_minor, gross_minor }: Stored) => ({
+  taxable_minor: minor(taxable_minor),
+  cgst_minor: minor(cgst_minor),
+  sgst_minor: minor(sgst_minor),
+  igst_minor: minor(igst_minor),
+  gross_minor: minor(gross_minor),
+})
+
 /** One paper, or at most so many of a month whose IRN is missing. */
-export type AskedPapers = { readonly id: bigint } | { readonly month: string; readonly most: number }
+type AskedPapers = { readonly id: bigint } | { readonly month: string; readonly most: number }
 
 /** Papers with their lines as they were kept, in the order in which they were written. */
 export async function findEinvoicePapers(db: Reader, asked: AskedPapers): Promise<readonly EinvoicePaper[]> {
@@ -80,13 +90,3 @@ export async function findEinvoicePapers(db: Reader, asked: AskedPapers): Promis
     })),
   }))
 }
-
-type Stored = Readonly<Record<'taxable_minor' | 'cgst_minor' | 'sgst_minor' | 'igst_minor' | 'gross_minor', bigint>>
-
-const amountsOf = ({ taxable_minor, cgst_minor, sgst_minor, igst_minor, gross_minor }: Stored) => ({
-  taxable_minor: minor(taxable_minor),
-  cgst_minor: minor(cgst_minor),
-  sgst_minor: minor(sgst_minor),
-  igst_minor: minor(igst_minor),
-  gross_minor: minor(gross_minor),
-})
