@@ -51,7 +51,9 @@ export const gstMonths = listEndpoint({
 })
 
 /** "2026-01". */
-export const returnMonth = z.string(companyRule('gst_month')).regex(/^2\d{3}-(0[1-9]|1[0-2])$/, companyRule('gst_month'))
+export const returnMonth = z
+  .string(companyRule('gst_month'))
+  .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, companyRule('gst_month'))
 
 /** One sheet of GSTR-1 and what it comes to. */
 export const gstSheet = z.object({ section: z.enum(returnSections), rows: z.int(), ...taxes })

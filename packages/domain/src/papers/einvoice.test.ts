@@ -65,7 +65,9 @@ test('across a border: one tax, and the place of supply of the paper', () => {
   )
   expect(text).toContain('"Pos":"33","Addr1":"Shop 4, Anna Salai","Loc":"Chennai","Pin":600002,"Stcd":"33"')
   expect(text).toContain('"IgstAmt":152.39,"CgstAmt":0.00,"SgstAmt":0.00,"TotItemVal":999.00')
-  expect(text).toContain('"ValDtls":{"AssVal":846.61,"CgstVal":0.00,"SgstVal":0.00,"IgstVal":152.39,"TotInvVal":999.00}')
+  expect(text).toContain(
+    '"ValDtls":{"AssVal":846.61,"CgstVal":0.00,"SgstVal":0.00,"IgstVal":152.39,"TotInvVal":999.00}',
+  )
 })
 
 test('several rates are an item each, and the whole is their sum', () => {

@@ -54,7 +54,9 @@ const hsnShape = /^(?!0+$)(\d{4}|\d{6}|\d{8})$/
 
 const rupees = (amount_minor: bigint): Figure => ({ figure: formatDecimal(amount_minor, stored_digits) })
 const whole = (figures: string): Figure => ({ figure: figures })
-const percentOf = (text: string): Figure => ({ figure: formatShortest(parseDecimal(text, percent_digits), percent_digits) })
+const percentOf = (text: string): Figure => ({
+  figure: formatShortest(parseDecimal(text, percent_digits), percent_digits),
+})
 /** As the schema writes a day: "05/01/2026". */
 const dayOf = (day: Day): string => day.split('-').toReversed().join('/')
 

@@ -149,7 +149,9 @@ const shownPapers = (db: Reader) =>
     .select(['paper.id', 'paper.paper_no', 'paper.kind', 'paper.at', 'seller.user_id as seller_user_id'])
     .select(['paper.seller_name', 'paper.buyer_user_id', 'paper.buyer_name', 'paper.buyer_gstin'])
     .select(['paper.place_of_supply as place_code', 'against.paper_no as against_paper_no', 'einvoice.ack_day'])
-    .select(({ fn, val }) => (['irn', 'ack_no'] as const).map((part) => fn.coalesce(`einvoice.${part}`, val('')).as(part)))
+    .select(({ fn, val }) =>
+      (['irn', 'ack_no'] as const).map((part) => fn.coalesce(`einvoice.${part}`, val('')).as(part)),
+    )
     .select(irnState('paper').as('irn_state'))
     .select([
       signed('taxable_minor').as('taxable_minor'),

@@ -20,10 +20,7 @@ export function EinvoiceButton({ id, paper_no }: { id: string; paper_no: string 
       icon="download"
       disabled={isSending}
       onClick={() =>
-        void act(
-          { params: { id } },
-          { said: text('papers.saved', { name }), onDone: ({ data }) => saveJson(data) },
-        )
+        void act({ params: { id } }, { said: text('papers.saved', { name }), onDone: ({ data }) => saveJson(data) })
       }
     >
       {text('papers.save', { name })}

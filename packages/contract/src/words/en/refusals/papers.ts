@@ -14,7 +14,8 @@ export default {
   ack_after: 'The date cannot be in the future.',
   einvoice_pin: 'The address of {{name}} on {{paper_no}} has no PIN code. Register it by hand on the e-invoice portal.',
   einvoice_place: 'The address of {{name}} on {{paper_no}} has no city. Register it by hand on the e-invoice portal.',
-  einvoice_street: 'The address of {{name}} on {{paper_no}} has no street. Register it by hand on the e-invoice portal.',
+  einvoice_street:
+    'The address of {{name}} on {{paper_no}} has no street. Register it by hand on the e-invoice portal.',
   einvoice_name: 'The name {{name}} on {{paper_no}} is too short. Register it by hand on the e-invoice portal.',
   einvoice_state: 'The state of {{name}} on {{paper_no}} is not known. Register it by hand on the e-invoice portal.',
   einvoice_hsn: '{{name}} on {{paper_no}} has no valid HSN. Register it by hand on the e-invoice portal.',

@@ -187,7 +187,12 @@ test('the number is kept once, for one paper, and never changed', async () => {
   expect(await keep(paper, { irn: hex(8) })).toEqual([409, 'irn_kept', []])
   expect(await keep(other, { irn: hex(7) })).toEqual([409, 'irn_taken', []])
   expect(await stateOf(other)).toBe('missing')
-  await expect(world.db.updateTable('einvoice').set({ irn: hex(9) }).execute()).rejects.toThrow()
+  await expect(
+    world.db
+      .updateTable('einvoice')
+      .set({ irn: hex(9) })
+      .execute(),
+  ).rejects.toThrow()
   await expect(world.db.deleteFrom('einvoice').execute()).rejects.toThrow()
 })
 

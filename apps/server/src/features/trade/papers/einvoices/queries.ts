@@ -62,9 +62,10 @@ export async function findEinvoicePapers(db: Reader, asked: AskedPapers): Promis
     .select(['paper.sgst_minor', 'paper.igst_minor', 'paper.gross_minor'])
     .select(['against.paper_no as against_paper_no', 'against.day as against_day'])
     .orderBy('paper.id')
-  const papers = await ('id' in asked
-    ? all.where('paper.id', '=', asked.id)
-    : all.where(ofMonth(asked.month)).where(irnMissing('paper')).limit(asked.most)
+  const papers = await (
+    'id' in asked
+      ? all.where('paper.id', '=', asked.id)
+      : all.where(ofMonth(asked.month)).where(irnMissing('paper')).limit(asked.most)
   ).execute()
   const ids = papers.map(({ id }) => id)
   const lines = await db
