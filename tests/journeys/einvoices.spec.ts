@@ -17,7 +17,7 @@ const typedToday = today.split('-').toReversed().join('-')
 const irn = 'a1b2'.repeat(16)
 
 /** An invoice of today to a franchise with a GSTIN, as its parcel would have written it. */
-async function writeInvoice(database: string, { product_id, user_id }: { product_id: string; user_id: string }) {
+async function writeInvoice(database: Parameters<typeof openDatabase>[0], { product_id, user_id }: { product_id: string; user_id: string }) {
   const open = openDatabase(database, { max: 1 })
   const { rows } = await open.pool.query<{ id: string }>(
     `insert into trade_paper (kind, year, no, paper_no, source, source_id, source_part, at, day, seller_name, seller_address,

@@ -1794,6 +1794,7 @@ export interface PinMovement {
   renewed_from: Date | null;
   renewed_until: Date | null;
   transfer_id: bigint | null;
+  written_by: Generated<string>;
 }
 
 export interface PinOrder {
@@ -2529,7 +2530,7 @@ export interface StockReceipt {
 export interface SumEnd {
   before: Generated<string>;
   earners: Generated<bigint>;
-  name: "earned" | "business_days";
+  name: "earned" | "business_days" | "unused_pins";
   system_no: Generated<bigint>;
   zone: Generated<string>;
 }
@@ -2718,6 +2719,12 @@ export interface TwoFactorChallenge {
   person_id: bigint;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface UnusedPins {
+  package_id: bigint;
+  pins: bigint;
+  price_minor: bigint;
 }
 
 export interface VirtualBusiness {
@@ -3038,6 +3045,7 @@ export interface DB {
   trade_paper_line: TradePaperLine;
   transfer: Transfer;
   two_factor_challenge: TwoFactorChallenge;
+  unused_pins: UnusedPins;
   virtual_business: VirtualBusiness;
   virtual_withdrawal: VirtualWithdrawal;
   visit: Visit;
