@@ -199,9 +199,9 @@ test('the number is kept once, for one paper, and never changed', async () => {
 test('of two admins at once one keeps it', async () => {
   const [paper, other] = [await sell(), await sell()]
   const at_once = await Promise.all([keep(paper, { irn: hex(21) }), keep(paper, { irn: hex(22) })])
-  expect(at_once.map(([status]) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(at_once.map(([status]) => status))).toEqual(new Set([200, 409]))
   const same = await Promise.all([keep(other, { irn: hex(23) }), keep(await sell(), { irn: hex(23) })])
-  expect(same.map(([status]) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(same.map(([status]) => status))).toEqual(new Set([200, 409]))
 })
 
 test('the paper is printed with its IRN and QR, or says that there is none yet', async () => {
