@@ -2,14 +2,18 @@ import { keepIrn } from '@banyan/contract/papers/einvoices.ts'
 import type { listTradePapers } from '@banyan/contract/papers/trade-papers.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { most_in_signed_qr } from '@banyan/domain/papers/irn.ts'
-import type { ActDialogProps } from '#kit/acts/act.ts'
 import { dateField } from '#kit/form/date-field.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { text } from '#kit/text.ts'
 
+interface Props {
+  of: WireRowOf<typeof listTradePapers>
+  onClose: () => void
+}
+
 /** Writes down what the e-invoice portal answered for a paper; it cannot be changed later. */
-export const KeepIrnDialog = ({ of, onClose, onDone }: ActDialogProps<WireRowOf<typeof listTradePapers>>) => (
+export const KeepIrnDialog = ({ of, onClose }: Props) => (
   <FormDialog
     to={keepIrn}
     params={{ id: of.id }}
@@ -30,6 +34,5 @@ export const KeepIrnDialog = ({ of, onClose, onDone }: ActDialogProps<WireRowOf<
     submit={text('papers.keep_irn')}
     done={text('papers.irn_was_kept')}
     onClose={onClose}
-    onDone={onDone}
   />
 )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getTradePaperPdf, listTradePapers, paperFileName } from '@banyan/contract/papers/trade-papers.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { useDownload } from '#kit/api/use-download.ts'
@@ -9,14 +10,20 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
 import { EinvoiceButton, SignedQr } from './einvoice-parts.tsx'
+import { KeepIrnDialog } from './keep-irn-dialog.tsx'
 
 /** One invoice, bill of supply or credit note beside its list: who sold to whom, its tax, its IRN, and the paper as a file. */
 export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
   const { download, isLoading } = useDownload()
+  const [isKeeping, setKeeping] = useState(false)
   return (
     <div className="stack loose">
       {of.irn_state === 'missing' && (
-        <Callout tone="warning" title={text('papers.irn_missing')}>
+        <Callout
+          tone="warning"
+          title={text('papers.irn_missing')}
+          act={<Button onClick={() => setKeeping(true)}>{text('papers.keep_irn')}</Button>}
+        >
           {text('papers.irn_missing_note')}
         </Callout>
       )}
@@ -59,6 +66,7 @@ export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
           ack_day: of.irn_state === 'kept' && { head: text('papers.fields.ack_day') },
         })}
       </Facts>
+      {isKeeping && <KeepIrnDialog of={of} onClose={() => setKeeping(false)} />}
       {of.irn_state === 'kept' && <SignedQr id={of.id} paper_no={of.paper_no} />}
     </div>
   )

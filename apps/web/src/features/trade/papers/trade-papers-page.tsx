@@ -1,7 +1,6 @@
 import { listTradePapers } from '@banyan/contract/papers/trade-papers.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
-import { KeepIrnDialog } from './keep-irn-dialog.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 
 /** Invoices, bills of supply and credit notes, each with its PDF, and its IRN where it needs one. */
@@ -46,14 +45,6 @@ export function TradePapersPage() {
         { name: 'paper_no', head: text('papers.fields.paper_no') },
         { name: 'buyer_user_id', head: text('papers.fields.buyer_user_id') },
       ]}
-      acts={{
-        keep_irn: {
-          if: ({ irn_state }) => irn_state === 'missing',
-          icon: 'qr_code_2',
-          words: () => ({ label: text('papers.keep_irn') }),
-          draw: (props) => <KeepIrnDialog {...props} />,
-        },
-      }}
       sheet={{ title: ({ paper_no }) => paper_no, draw: (paper) => <PaperSheet of={paper} /> }}
       none="papers.none"
     />
