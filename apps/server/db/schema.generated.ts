@@ -888,6 +888,17 @@ export interface Earned {
   paid_minor: bigint;
 }
 
+export interface Einvoice {
+  ack_day: string;
+  ack_no: string;
+  id: Generated<bigint>;
+  irn: string;
+  kept_at: Date;
+  kept_by: bigint;
+  paper_id: bigint;
+  signed_qr: string;
+}
+
 export interface ExportJob {
   alive_at: Date | null;
   created_at: Date;
@@ -2888,6 +2899,7 @@ export interface DB {
   donation_step: DonationStep;
   donation_strike: DonationStrike;
   earned: Earned;
+  einvoice: Einvoice;
   export_job: ExportJob;
   export_leftover: ExportLeftover;
   file: File;

@@ -63,7 +63,7 @@ import { mountSetup } from './office/setup/index.ts'
 import { mountSponsors } from './network/sponsors/index.ts'
 import { mountSimulations } from './office/simulations/index.ts'
 import { mountAnnouncements } from './community/announcements/index.ts'
-import { mountGstReports, mountPapers } from './trade/papers/index.ts'
+import { mountEinvoices, mountGstReports, mountPapers } from './trade/papers/index.ts'
 import { mountStock } from './trade/stock/index.ts'
 import { mountSupport } from './community/support/index.ts'
 import { mountTds, mountTdsReturns, mountTdsRules } from './ledger/tds/index.ts'
@@ -147,6 +147,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountStock,
   mountPapers,
   mountGstReports,
+  mountEinvoices,
   mountSupport,
   mountTopups,
   mountTds,

@@ -43,6 +43,7 @@ export const askedNoun = z.enum([
   'product_import',
   'gst_rate',
   'shop_settings',
+  'einvoice_settings',
   'franchise_commission',
   'order_undelivered',
   'order_return',

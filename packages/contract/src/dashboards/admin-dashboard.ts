@@ -20,7 +20,7 @@ export const adminDetails = endpoint({
  * `messages` are those that found no way out, failed or were cut off; `parcels` those that the company has to pack; `orders`
  * those of members that are to be packed or dispatched; `returns` those whose goods are sent, for the company to check; `product_requests` those
  * of franchises that the company has to answer, to send, or of which it owes pieces; `expired_goods` lots in stores of the company
- * and of franchises that are to be set aside.
+ * and of franchises that are to be set aside; `irns` papers of the company whose IRN is missing.
  */
 export const waitingKinds = [
   'proofs',
@@ -39,6 +39,7 @@ export const waitingKinds = [
   'returns',
   'product_requests',
   'expired_goods',
+  'irns',
   'conversations',
   'overdue_conversations',
 ] as const

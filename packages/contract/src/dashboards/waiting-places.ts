@@ -27,6 +27,7 @@ export const waitingPlaces: Readonly<Record<WaitingKind, WaitingPlace>> = {
   orders: { page: 'admin/repurchase-orders/orders', query: { needs_decision } },
   returns: { page: 'admin/returns', query: { needs_decision } },
   product_requests: { page: 'admin/product-requests', query: { needs_decision, to: 'company' } },
+  irns: { page: 'admin/trade-papers', query: { irn_state: 'missing' } },
   expired_goods: { page: 'admin/stock-expiry', query: { is_expired: 'true', place: 'store' } },
   conversations: { page: 'admin/support/inbox', query: { is_unread: 'true' } },
   overdue_conversations: { page: 'admin/support/inbox', query: { due: 'overdue' } },

@@ -51,7 +51,9 @@ export const gstMonths = listEndpoint({
 })
 
 /** "2026-01". */
-const month = z.string(companyRule('gst_month')).regex(/^2\d{3}-(0[1-9]|1[0-2])$/, companyRule('gst_month'))
+export const returnMonth = z
+  .string(companyRule('gst_month'))
+  .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, companyRule('gst_month'))
 
 /** One sheet of GSTR-1 and what it comes to. */
 export const gstSheet = z.object({ section: z.enum(returnSections), rows: z.int(), ...taxes })
@@ -62,12 +64,14 @@ export const getGstReturn = endpoint({
   path: '/admin/gst-reports/sheets',
   summary: 'The sheets of GSTR-1 for a month, each with what it comes to',
   pages,
-  query: z.strictObject({ month }),
+  query: z.strictObject({ month: returnMonth }),
   reply: dataOf(
     z.object({
       /** Empty: the company is not registered. */
       gstin: z.string(),
       sheets: z.array(gstSheet),
+      /** Papers of the month whose IRN is missing. */
+      irn_missing: z.int(),
     }),
   ),
 })
@@ -78,6 +82,6 @@ export const downloadGstSheet = endpoint({
   path: '/admin/gst-reports/download',
   summary: 'One sheet of GSTR-1 for a month as a CSV file',
   pages,
-  body: z.strictObject({ month, section: z.enum(returnSections, companyRule('gst_sheet')) }),
+  body: z.strictObject({ month: returnMonth, section: z.enum(returnSections, companyRule('gst_sheet')) }),
   reply: dataOf(z.object({ name: z.string(), csv: z.string(), rows: z.int() })),
 })

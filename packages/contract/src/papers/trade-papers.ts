@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { irnStates } from '@banyan/domain/papers/irn.ts'
 import { paperKinds } from '@banyan/domain/papers/paper-no.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
@@ -38,6 +39,12 @@ export const listTradePapers = listEndpoint({
     place_of_supply: z.string(),
     /** The invoice of a credit note. */
     against_paper_no: z.string().nullable(),
+    /** Whether it needs an IRN, and has it. */
+    irn_state: z.enum(irnStates),
+    /** Empty as long as none is kept. */
+    irn: z.string(),
+    ack_no: z.string(),
+    ack_day: day.nullable(),
     ...amounts,
   }),
   filters: {
@@ -45,6 +52,7 @@ export const listTradePapers = listEndpoint({
     paper_no: z.string().trim().max(16),
     buyer_user_id: z.string().trim().max(40),
     seller: z.enum(paperSellers),
+    irn_state: z.enum(irnStates),
     from: day,
     to: day,
   },

@@ -13,7 +13,7 @@ import { switchEverythingOn } from '../switch-page.ts'
 import { orderedParcel, sentParcel } from '../trade/parcels.ts'
 import { order, sellProduct } from '../trade/shop.ts'
 import type { World } from '../world.ts'
-import { askForProducts, askToReturn, letGoodsExpire } from './goods-that-wait.ts'
+import { askForProducts, askToReturn, leaveIrnMissing, letGoodsExpire } from './goods-that-wait.ts'
 import { openDonationWorld } from '#features/donations/testing/donation-world.ts'
 import { atTheCounter, giveProducts } from '#features/sales/dispatches/testing/dispatches-of.ts'
 
@@ -166,6 +166,7 @@ export async function growAllThatWaits(world: World): Promise<void> {
   await askForProducts(world, { product_id, asker: below, sender: franchise, admin })
 
   await letGoodsExpire(world, franchise)
+  await leaveIrnMissing(world)
 
   // Of two proposals one was withdrawn.
   for (const state of ['proposed', 'withdrawn'] as const) {

@@ -1,8 +1,11 @@
+import { einvoiceSetting } from '@banyan/contract/papers/einvoices.ts'
 import { productRequestStates } from '@banyan/domain/product-requests/product-request.ts'
 import { keepProduct } from '../sales/keep-product.ts'
+import { invoiceRegistered } from '../trade/invoice-registered.ts'
 import { stockUp } from '../trade/shop.ts'
 import { sendBy } from '@banyan/domain/returns/return-life.ts'
 import type { World } from '../world.ts'
+import { setRules } from './set-rules.ts'
 
 /** A return of an order: of goods to be sent, sent, or one that was taken back. */
 export async function askToReturn(
@@ -35,6 +38,13 @@ export async function letGoodsExpire(world: World, franchise: bigint): Promise<v
     ['SOON', 1, null],
   ] as const)
     await stockUp(world, { product_id, pieces: 2, batch, expires_on: dayIn(days), owner_person_id })
+}
+
+/** Of two invoices one is to a registered buyer, and needs an IRN. */
+export async function leaveIrnMissing(world: World): Promise<void> {
+  await setRules(world, einvoiceSetting, { is_on: true, first_day: '2025-01-01' })
+  await invoiceRegistered(world, { no: 1 })
+  await invoiceRegistered(world, { no: 2, gstin: '' })
 }
 
 interface Asking {

@@ -18,6 +18,9 @@ export default {
   reverse: 'Tax payable on reverse charge',
   no_reverse: 'No',
   registration: 'Direct selling registration',
+  irn: 'IRN {{irn}}',
+  ack: 'Acknowledgement {{ack_no}} of {{day}}',
+  no_irn: 'IRN not yet kept',
   goods: 'Description of goods',
   /** Under the name of a bundle. */
   contains: 'Each contains {{parts}}',

@@ -22,6 +22,7 @@ export default {
     withdrawal_settings: 'Withdrawal rules',
     transfer_settings: 'Rules of transfers and adjustments',
     shop_settings: 'Rules of the shop',
+    einvoice_settings: 'E-invoices',
     donation_settings: 'Donation rules',
     support_settings: 'Categories of support',
     support_times: 'Working hours and due times',
@@ -70,6 +71,8 @@ export default {
       'The rules count for every request from now on. Requests that were made keep what they were charged.',
     transfer_settings: 'The rules count for every transfer and every act of an admin from now on.',
     shop_settings: 'The rules count for every order from now on.',
+    einvoice_settings:
+      'Invoices and credit notes to registered buyers from the first day on need an IRN, or no longer do.',
     donation_settings: 'The rules count for every donation from now on.',
     support_settings: 'Conversations can be about these categories from now on.',
     support_times: 'Due times are counted this way from now on. Those that were given stay.',

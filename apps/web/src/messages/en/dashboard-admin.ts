@@ -11,6 +11,7 @@ export default {
     returns: 'Returned goods to check',
     product_requests: 'Product requests to handle',
     expired_goods: 'Expired batches to set aside',
+    irns: 'Invoices without IRN',
     conversations: 'Unread messages',
     overdue_conversations: 'Overdue conversations',
     documents: 'KYC documents to check',

@@ -31,7 +31,7 @@ import { counterOrders } from './stories/counter-orders.ts'
 import { orderForMember, orders } from './stories/orders.ts'
 import { filesOfProducts } from './stories/product-imports.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
-import { tradePapers } from './stories/trade-papers.ts'
+import { einvoices, tradePapers } from './stories/trade-papers.ts'
 import * as wallets from './stories/wallets.ts'
 import * as withdrawals from './stories/withdrawals.ts'
 import type { Story } from './story.ts'
@@ -81,6 +81,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   orders,
   orderForMember,
   tradePapers,
+  einvoices,
   ...admins,
   complianceMode,
   disclosures,

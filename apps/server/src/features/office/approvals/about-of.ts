@@ -11,6 +11,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   withdrawal_settings: 'admin/setup',
   transfer_settings: 'admin/setup',
   shop_settings: 'admin/setup',
+  einvoice_settings: 'admin/setup',
   donation_settings: 'admin/setup',
   support_settings: 'admin/setup',
   support_times: 'admin/setup',

@@ -41,6 +41,7 @@ const settingsThatWait = [
   'transfer_settings',
   'withdrawal_settings',
   'shop_settings',
+  'einvoice_settings',
   'message_settings',
   'pages',
 ] as const satisfies readonly AskedNoun[]

@@ -1,4 +1,6 @@
+export { mountEinvoices } from './einvoices/einvoices-endpoints.ts'
 export { mountGstReports } from './gst/gst-endpoints.ts'
+export { irnMissing } from './needs-irn-queries.ts'
 export { mountPapers } from './papers-endpoints.ts'
 export { findPaper, findPapersOf } from './queries.ts'
 export { readSale, writePaper } from './commands/write-paper.ts'

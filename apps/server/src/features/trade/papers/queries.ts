@@ -7,6 +7,7 @@ import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, is } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
+import { irnMissing, irnState } from './needs-irn-queries.ts'
 
 /** The company as a seller: its address names no state by itself, its GSTIN does. */
 export const getCompany = (db: Reader) =>
@@ -99,13 +100,16 @@ export async function findCredited(db: Reader, paper_id: bigint): Promise<Readon
   )
 }
 
-/** A paper as it is printed, with the invoice that a credit note is for. */
+/** A paper as it is printed, with the invoice that a credit note is for, and its IRN. */
 export const maybePrintedPaper = (db: Reader, id: bigint) =>
   db
     .selectFrom('trade_paper')
     .leftJoin('trade_paper as against', 'against.id', 'trade_paper.against_paper_id')
+    .leftJoin('einvoice', 'einvoice.paper_id', 'trade_paper.id')
     .selectAll('trade_paper')
     .select(['against.paper_no as against_paper_no', 'against.at as against_at'])
+    .select(['einvoice.irn', 'einvoice.ack_no', 'einvoice.ack_day', 'einvoice.signed_qr'])
+    .select(irnState('trade_paper').as('irn_state'))
     // The order of an earlier holder of the id is not its heir's.
     .select(
       sql<boolean>`not exists (select from product_order sold where trade_paper.source = 'order'
@@ -141,9 +145,14 @@ const shownPapers = (db: Reader) =>
     .selectFrom('trade_paper as paper')
     .leftJoin('person as seller', 'seller.id', 'paper.seller_person_id')
     .leftJoin('trade_paper as against', 'against.id', 'paper.against_paper_id')
+    .leftJoin('einvoice', 'einvoice.paper_id', 'paper.id')
     .select(['paper.id', 'paper.paper_no', 'paper.kind', 'paper.at', 'seller.user_id as seller_user_id'])
     .select(['paper.seller_name', 'paper.buyer_user_id', 'paper.buyer_name', 'paper.buyer_gstin'])
-    .select(['paper.place_of_supply as place_code', 'against.paper_no as against_paper_no'])
+    .select(['paper.place_of_supply as place_code', 'against.paper_no as against_paper_no', 'einvoice.ack_day'])
+    .select(({ fn, val }) =>
+      (['irn', 'ack_no'] as const).map((part) => fn.coalesce(`einvoice.${part}`, val('')).as(part)),
+    )
+    .select(irnState('paper').as('irn_state'))
     .select([
       signed('taxable_minor').as('taxable_minor'),
       signed('cgst_minor').as('cgst_minor'),
@@ -167,6 +176,8 @@ export const findPapers = (
       kind: is('paper.kind'),
       paper_no: (rows, no) => rows.where('paper.paper_no', '=', no.toUpperCase()),
       buyer_user_id: is('paper.buyer_user_id'),
+      irn_state: (rows, state) =>
+        state === 'missing' ? rows.where(irnMissing('paper')) : rows.where(irnState('paper'), '=', state),
       seller: (rows, seller) => rows.where('paper.seller_person_id', seller === 'company' ? 'is' : 'is not', null),
       ...days('paper.at', zone),
     },

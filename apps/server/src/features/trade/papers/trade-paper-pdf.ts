@@ -13,6 +13,7 @@ import { setTable } from '#kit/paper/table.ts'
 import { setTotals } from '#kit/paper/totals.ts'
 import words from '#words/en/trade-paper.ts'
 import { hsnSummary } from './hsn-summary.ts'
+import { setIrn } from './set-irn.ts'
 import type { PrintedPaper, StoredLine } from './queries.ts'
 
 export interface TradePaperPdf {
@@ -119,6 +120,7 @@ export async function tradePaperPdf({ stored, lines, company, logo }: TradePaper
   const { seller_name: name, seller_address: address, seller_gstin: gstin } = stored
   setLetterhead(paper, { name, address, gstin, reach: [], logo }, title)
   setParties(paper, stored, company.zone)
+  setIrn(paper, stored)
   setGoods(paper, lines)
   if (gstin !== '') setSummary(paper, stored, lines)
   const taxes = [

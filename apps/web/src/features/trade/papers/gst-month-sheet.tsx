@@ -6,6 +6,7 @@ import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
+import { EinvoicesOfMonth } from './einvoice-parts.tsx'
 import { saveSheet, SheetRows } from './sheet-rows.tsx'
 
 export type GstMonth = WireRowOf<typeof gstMonths>
@@ -35,8 +36,9 @@ export function GstMonthSheet({ of }: { of: GstMonth }) {
         />
       </Summary>
       <DetailPage of={getGstReturn} input={{ query: { month } }}>
-        {({ data: { gstin, sheets } }) => (
+        {({ data: { gstin, sheets, irn_missing } }) => (
           <>
+            {irn_missing > 0 && <EinvoicesOfMonth month={month} missing={irn_missing} />}
             {gstin === '' && (
               <Callout tone="warning" title={text('papers.unregistered')}>
                 {text('papers.unregistered_note')}

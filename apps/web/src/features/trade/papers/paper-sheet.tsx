@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getTradePaperPdf, listTradePapers, paperFileName } from '@banyan/contract/papers/trade-papers.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { useDownload } from '#kit/api/use-download.ts'
@@ -5,14 +6,27 @@ import { Bill } from '#kit/figures/bill.tsx'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
+import { EinvoiceButton, SignedQr } from './einvoice-parts.tsx'
+import { KeepIrnDialog } from './keep-irn-dialog.tsx'
 
-/** One invoice, bill of supply or credit note beside its list: who sold to whom, its tax, and the paper as a file. */
+/** One invoice, bill of supply or credit note beside its list: who sold to whom, its tax, its IRN, and the paper as a file. */
 export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
   const { download, isLoading } = useDownload()
+  const [isKeeping, setKeeping] = useState(false)
   return (
     <div className="stack loose">
+      {of.irn_state === 'missing' && (
+        <Callout
+          tone="warning"
+          title={text('papers.irn_missing')}
+          act={<Button onClick={() => setKeeping(true)}>{text('papers.keep_irn')}</Button>}
+        >
+          {text('papers.irn_missing_note')}
+        </Callout>
+      )}
       <Summary>
         <Bill
           of={of}
@@ -25,7 +39,7 @@ export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
           }}
         />
       </Summary>
-      <div>
+      <div className="row">
         <Button
           icon="download"
           disabled={isLoading}
@@ -33,6 +47,7 @@ export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
         >
           {text('papers.save', { name: of.paper_no })}
         </Button>
+        {of.irn_state !== 'none' && <EinvoiceButton id={of.id} paper_no={of.paper_no} />}
       </div>
       <Facts>
         {factsOf(listTradePapers.row.shape, of, {
@@ -46,8 +61,13 @@ export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
             as: 'code',
             head: text('papers.fields.against_paper_no'),
           },
+          irn: of.irn_state === 'kept' && { as: 'code', head: text('papers.fields.irn') },
+          ack_no: of.irn_state === 'kept' && { as: 'code', head: text('papers.fields.ack_no') },
+          ack_day: of.irn_state === 'kept' && { head: text('papers.fields.ack_day') },
         })}
       </Facts>
+      {isKeeping && <KeepIrnDialog of={of} onClose={() => setKeeping(false)} />}
+      {of.irn_state === 'kept' && <SignedQr id={of.id} paper_no={of.paper_no} />}
     </div>
   )
 }

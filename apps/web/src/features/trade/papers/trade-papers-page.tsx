@@ -3,7 +3,7 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 
-/** Invoices, bills of supply and credit notes, each with its PDF. */
+/** Invoices, bills of supply and credit notes, each with its PDF, and its IRN where it needs one. */
 export function TradePapersPage() {
   return (
     <ListPage
@@ -19,6 +19,14 @@ export function TradePapersPage() {
         buyer_gstin: { head: text('papers.fields.buyer_gstin'), as: 'code', isExtra: true },
         place_of_supply: { head: text('papers.fields.place_of_supply') },
         against_paper_no: { head: text('papers.fields.against_paper_no'), as: 'code', isExtra: true },
+        irn_state: {
+          head: text('papers.fields.irn_state'),
+          words: (state) => text(`papers.irn_states.${state}`),
+          isExtra: true,
+        },
+        irn: { head: text('papers.fields.irn'), as: 'code', isExtra: true },
+        ack_no: { head: text('papers.fields.ack_no'), as: 'code', isExtra: true },
+        ack_day: { head: text('papers.fields.ack_day'), isExtra: true },
         taxable: { head: text('papers.fields.taxable') },
         cgst: { head: text('papers.fields.cgst') },
         sgst: { head: text('papers.fields.sgst') },
@@ -29,6 +37,11 @@ export function TradePapersPage() {
         { name: 'from', head: text('papers.fields.at') },
         { name: 'kind', head: text('papers.fields.kind') },
         { name: 'seller', head: text('papers.fields.seller'), words: (seller) => text(`papers.sellers.${seller}`) },
+        {
+          name: 'irn_state',
+          head: text('papers.fields.irn_state'),
+          words: (state) => text(`papers.irn_states.${state}`),
+        },
         { name: 'paper_no', head: text('papers.fields.paper_no') },
         { name: 'buyer_user_id', head: text('papers.fields.buyer_user_id') },
       ]}

@@ -7,4 +7,16 @@ export default {
   not_on_invoice: '{{product}} is not on invoice {{paper_no}}.',
   other_sale: 'Invoice {{paper_no}} is for another sale.',
   gst_month_long: 'A month may have {{most}} papers at most here.',
+  needs_no_irn: '{{paper_no}} needs no IRN.',
+  irn_kept: 'The IRN of {{paper_no}} is kept already.',
+  irn_taken: 'This IRN is kept for another invoice or credit note.',
+  ack_before: 'The date cannot be before the date of {{paper_no}}.',
+  ack_after: 'The date cannot be in the future.',
+  einvoice_pin: 'The address of {{name}} on {{paper_no}} has no PIN code. Register it by hand on the e-invoice portal.',
+  einvoice_place: 'The address of {{name}} on {{paper_no}} has no city. Register it by hand on the e-invoice portal.',
+  einvoice_street:
+    'The address of {{name}} on {{paper_no}} has no street. Register it by hand on the e-invoice portal.',
+  einvoice_name: 'The name {{name}} on {{paper_no}} is too short. Register it by hand on the e-invoice portal.',
+  einvoice_state: 'The state of {{name}} on {{paper_no}} is not known. Register it by hand on the e-invoice portal.',
+  einvoice_hsn: '{{name}} on {{paper_no}} has no valid HSN. Register it by hand on the e-invoice portal.',
 } as const

@@ -1,3 +1,10 @@
+import {
+  downloadEinvoice,
+  downloadEinvoices,
+  einvoiceSetting,
+  getEinvoice,
+  keepIrn,
+} from '@banyan/contract/papers/einvoices.ts'
 import { downloadGstSheet, getGstReturn } from '@banyan/contract/papers/gst-reports.ts'
 import {
   downloadFranchiseGstSheet,
@@ -9,6 +16,7 @@ import { writePaper } from '#features/trade/papers/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
+import { invoiceRegistered } from '#testing/trade/invoice-registered.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
@@ -52,4 +60,18 @@ export const tradePapers: Story = async ({ world, admin, does }) => {
   const params = { id: months[0]!.id }
   await does(user_id, getFranchiseGstReturn, { params })
   await does(user_id, downloadFranchiseGstSheet, { params })
+}
+
+/** A franchise with a GSTIN is invoiced, and the e-invoice portal gives the number. */
+export const einvoices: Story = async ({ world, admin, does, doesByTwo }) => {
+  const no = nextOne()
+  const { version } = (await does(admin, einvoiceSetting.get)).data
+  const first_day = `2025-0${1 + (no % 9)}-01`
+  await doesByTwo(admin, einvoiceSetting.set, { body: { version, is_on: true, first_day } })
+  const { id, day } = await invoiceRegistered(world, { no })
+  const params = { id: String(id) }
+  await does(admin, downloadEinvoice, { params })
+  await does(admin, downloadEinvoices, { body: { month: day.slice(0, 7) } })
+  await does(admin, keepIrn, { params, body: { irn: String(no).padStart(64, '0'), ack_day: day } })
+  await does(admin, getEinvoice, { query: params })
 }

@@ -107,6 +107,14 @@ export const tradeActs: readonly Act[] = [
     figures: `jsonb_build_object('is_blocked', acted.is_blocked)`,
   },
   {
+    table: 'einvoice',
+    by: 'kept_by',
+    at: 'kept_at',
+    acts: ['POST /admin/trade-papers/:id/irn'],
+    subject: { type: `'trade_paper'`, id: 'acted.paper_id' },
+    figures: `jsonb_build_object('irn', acted.irn, 'ack_no', acted.ack_no, 'ack_day', acted.ack_day)`,
+  },
+  {
     table: 'stock_correction',
     by: 'by_person_id',
     at: 'at',

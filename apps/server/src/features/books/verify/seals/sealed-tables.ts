@@ -173,6 +173,7 @@ export const streams: readonly Stream[] = [
   numbered('counter_order_volume'),
   numbered('trade_paper'),
   numbered('trade_paper_line'),
+  { ...numbered('einvoice'), is_without_money: true },
   { ...numbered('product_dispatch_step'), is_without_money: true },
   numbered('donation_link', columnsIn(`id commitment_id request_id payer_member_id receiver_member_id amount_minor`)),
   { ...numbered('donation_step'), is_without_money: true },

@@ -10,6 +10,7 @@ import { isUndecided, keptWaits } from '#features/donations/index.ts'
 import { withdrawalWaits } from '#features/incomes/withdrawals/index.ts'
 import { documentWaits } from '#features/people/kyc/index.ts'
 import { orderWaits, parcelRows } from '#features/trade/orders/index.ts'
+import { irnMissing } from '#features/trade/papers/index.ts'
 import { proposalWaits } from '#features/trade/product-proposals/index.ts'
 import { requestWaits } from '#features/trade/product-requests/index.ts'
 import { returnWaits } from '#features/trade/returns/index.ts'
@@ -55,6 +56,7 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
     where ${returnWaits(now)}`,
   // What a franchise is asked waits for the franchise.
   product_requests: () => productRequestsTo(null),
+  irns: () => sql`select at as since from trade_paper paper where ${irnMissing('paper')}`,
   // Only an admin sets them aside, at franchises too.
   expired_goods: ({ now, zone }) => expiredRows(now, zone),
   conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Admin' }),

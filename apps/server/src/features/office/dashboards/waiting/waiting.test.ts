@@ -16,6 +16,7 @@ import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import { orderLists } from '@banyan/contract/orders/orders.ts'
 import { listParcels } from '@banyan/contract/orders/parcels.ts'
+import { listTradePapers } from '@banyan/contract/papers/trade-papers.ts'
 import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { getProofStatus } from '@banyan/contract/proof/proof.ts'
 import { productProposalLists } from '@banyan/contract/product-proposals/product-proposals.ts'
@@ -51,6 +52,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   product_requests: [productRequestLists.admin, 3],
   // Of the company and of a franchise.
   expired_goods: [listExpiringStock, 2],
+  irns: [listTradePapers, 1],
   conversations: [companyConversationLists.inbox, 1],
   overdue_conversations: [companyConversationLists.inbox, 1],
 }

@@ -4,6 +4,7 @@ import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   withdrawal_settings: 'other withdrawal rules',
   shop_settings: 'other rules for the shop',
+  einvoice_settings: 'from which day invoices need an IRN',
   transfer_settings: 'other rules for transfers and adjustments',
   donation_settings: 'other donation rules',
   support_settings: 'other categories of support',

@@ -4,6 +4,7 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { countMissing } from '../einvoices/queries.ts'
 import { findFranchiseGstMonths, maybeFranchiseMonth } from './franchise-queries.ts'
 import { findGstMonths } from './queries.ts'
 import { sheetFile, sheetsOf } from './return-of.ts'
@@ -26,7 +27,8 @@ export function mountGstReports(api: Api): void {
     contract.getGstReturn,
     async (context, { query: { month } }) => {
       const sheets = await sheetsOf(context.db, { month, seller_person_id: null })
-      return { data: { gstin: companyOf(context).gstin, sheets } }
+      const irn_missing = await countMissing(context.db, month)
+      return { data: { gstin: companyOf(context).gstin, sheets, irn_missing } }
     },
     limits,
   )

@@ -21,6 +21,7 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   returns: 'assignment_return',
   product_requests: 'inventory_2',
   expired_goods: 'event_busy',
+  irns: 'qr_code_2',
   conversations: 'support_agent',
   overdue_conversations: 'schedule',
 }

@@ -32,6 +32,7 @@ const WithdrawalSettings = lazy(() =>
 )
 const DepositAccounts = lazy(() => import('./deposit-accounts.tsx').then((m) => ({ default: m.DepositAccounts })))
 const DonationSettings = lazy(() => import('./donation-settings.tsx').then((m) => ({ default: m.DonationSettings })))
+const EinvoiceSettings = lazy(() => import('./einvoice-settings.tsx').then((m) => ({ default: m.EinvoiceSettings })))
 const PaperSettings = lazy(() => import('./paper-settings.tsx').then((m) => ({ default: m.PaperSettings })))
 const ShopSettings = lazy(() => import('./shop-settings.tsx').then((m) => ({ default: m.ShopSettings })))
 const SupportSettings = lazy(() => import('./support-settings.tsx').then((m) => ({ default: m.SupportSettings })))
@@ -78,6 +79,7 @@ const changedOn: Partial<Record<TabKey, readonly AskedNoun[]>> = {
   pages: ['pages'],
   messages: ['message_settings'],
   announcements: ['announcement_settings'],
+  papers: ['einvoice_settings'],
 }
 
 /** The settings of a company at work; which of them is open is in the address. */
@@ -123,6 +125,7 @@ export function SettingsHome() {
                 {open === 'messages' && <MessagesSettings />}
                 {open === 'terms' && <TermsForm />}
                 {open === 'papers' && <PaperSettings />}
+                {open === 'papers' && <EinvoiceSettings />}
                 {open === 'about' && <AboutSettings />}
               </Suspense>
             </div>
