@@ -74,7 +74,8 @@ export default {
     title: 'Document checks are off at the moment',
     note: 'What you send is stored encrypted until it is checked.',
     tax: 'Until the company approves your PAN, tax (TDS) on your commission is deducted at the higher rate. Ask the company to approve it.',
-    tax_send: 'Send your PAN and ask the company to approve it. Until then, tax (TDS) on your commission is deducted at the higher rate.',
+    tax_send:
+      'Send your PAN and ask the company to approve it. Until then, tax (TDS) on your commission is deducted at the higher rate.',
   },
   missing: 'Not sent',
   optional: 'Optional',

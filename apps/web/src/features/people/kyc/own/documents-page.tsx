@@ -40,7 +40,9 @@ function Documents({ of, form }: { of: Kyc; form: SendFormOf }) {
   return (
     <>
       {standing === 'unchecked_tax' && (
-        <Callout title={text('kyc.unchecked.title')}>{text(next === undefined ? 'kyc.unchecked.tax' : 'kyc.unchecked.tax_send')}</Callout>
+        <Callout title={text('kyc.unchecked.title')}>
+          {text(next === undefined ? 'kyc.unchecked.tax' : 'kyc.unchecked.tax_send')}
+        </Callout>
       )}
       {standing === 'unchecked' && <Callout title={text('kyc.unchecked.title')}>{text('kyc.unchecked.note')}</Callout>}
       <div className="grid wide-left kyc">
