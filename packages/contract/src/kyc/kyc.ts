@@ -43,7 +43,7 @@ export const getKyc = endpoint({
       state: kycState,
       /** Whether the company checks documents now; it keeps what is sent in either case. */
       is_checked: z.boolean(),
-      /** Tax is deducted at the higher rate until a PAN is approved. Never of a member, whose PAN counts as given. */
+      /** Tax is deducted at the higher rate, for no PAN counts yet: a member's counts as given, a franchise's once it is approved. */
       is_taxed_higher: z.boolean(),
       required: z.array(kycKind),
       /** At most one of each kind: the one that counts now. */

@@ -53,10 +53,7 @@ export default {
     rejected: { title: 'Send a document again', note: 'The reason is on the document.' },
     resubmitted: { title: 'Sent again', note: 'The company is checking it again.' },
     unchecked: { title: 'Checks have not begun', note: 'You need to do nothing until the company begins.' },
-    unchecked_tax: {
-      title: 'Checks have not begun',
-      note: 'Your PAN counts once the company has approved it.',
-    },
+    unchecked_tax: { title: 'Checks have not begun', note: 'Tax (TDS) is lower once your PAN counts.' },
     expired: { title: 'A document has expired', note: 'Send it again, so that it can be approved.' },
   },
   approved_of: '{{approved}} of {{total}} approved',
@@ -73,9 +70,17 @@ export default {
   unchecked: {
     title: 'Document checks are off at the moment',
     note: 'What you send is stored encrypted until it is checked.',
-    tax: 'Until the company approves your PAN, tax (TDS) on your commission is deducted at the higher rate. Ask the company to approve it.',
-    tax_send:
-      'Send your PAN and ask the company to approve it. Until then, tax (TDS) on your commission is deducted at the higher rate.',
+    tax: {
+      member:
+        'Until the company approves your PAN, tax (TDS) on your income is deducted at the higher rate. Ask the company to approve it.',
+      franchise:
+        'Until the company approves your PAN, tax (TDS) on your commission is deducted at the higher rate. Ask the company to approve it.',
+    },
+    tax_send: {
+      member: 'Send your PAN. Until you do, tax (TDS) on your income is deducted at the higher rate.',
+      franchise:
+        'Send your PAN and ask the company to approve it. Until then, tax (TDS) on your commission is deducted at the higher rate.',
+    },
   },
   missing: 'Not sent',
   optional: 'Optional',

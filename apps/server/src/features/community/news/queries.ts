@@ -32,15 +32,12 @@ export function isFor(table: 'news' | 'popup', reader: NewsReader | null): RawBu
     and (${its('package_id')} is null or ${its('package_id')} = ${member.package_id})`
 }
 
-/** News that have begun, for this reader. */
+/** Of `news`: it has begun, and is for this reader. */
+const isMine = (reader: NewsReader | null, now: Date) => sql<boolean>`not news.is_draft and news.taken_down_at is null
+  and news.from_at <= ${now} and ${isFor('news', reader)}`
+
 const mine = (db: Reader, reader: NewsReader | null, now: Date) =>
-  db
-    .selectFrom('news')
-    .modifyFront(prepared)
-    .where('is_draft', '=', false)
-    .where('taken_down_at', 'is', null)
-    .where('from_at', '<=', now)
-    .where(isFor('news', reader))
+  db.selectFrom('news').modifyFront(prepared).where(isMine(reader, now))
 
 const isLive = (now: Date) => sql<boolean>`(news.to_at is null or news.to_at > ${now})`
 const isUnread = (person_id: bigint) => sql<boolean>`not exists (select from news_read
@@ -73,18 +70,9 @@ export async function findReadable(
   return { rows, total_count: Number(count) }
 }
 
-/** How many live news somebody has not read in their edition of now. */
-export async function countUnread(
-  db: Reader,
-  { reader, person_id, now }: Asked & { readonly person_id: bigint },
-): Promise<number> {
-  const { count } = await mine(db, reader, now)
-    .where(isLive(now))
-    .where(isUnread(person_id))
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** The live news that somebody has not read in their edition of now. */
+export const unreadNews = ({ reader, person_id, now }: Asked & { readonly person_id: bigint }) =>
+  sql`select from_at as since from news where ${isMine(reader, now)} and ${isLive(now)} and ${isUnread(person_id)}`
 
 /** The newest headlines that are live. */
 export const findHeadlines = (db: Reader, { reader, now }: Pick<Asked, 'reader' | 'now'>) =>

@@ -4,6 +4,7 @@ import type { AddedYear } from '@banyan/domain/tds/tax-credits.ts'
 import type { OpenYear, Standing, StandingFrom } from '@banyan/domain/tds/tax-year.ts'
 import type { TaxYear } from '@banyan/domain/tds/tds.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
+import { hasPan } from '#features/people/kyc/index.ts'
 
 const ruleOfDay = (db: Reader, day: Day) =>
   db
@@ -22,18 +23,6 @@ export const maybeRule = (db: Reader, day: Day) =>
   ruleOfDay(db, day)
     .innerJoin('company', (join) => join.on('company.country', '=', 'IN'))
     .executeTakeFirst()
-
-/**
- * Of a document joined as `pan`: it says a PAN that counts today. An approved one does; one that is only given does too,
- * unless the same is approved for somebody else: what somebody says of themselves changes nobody else's tax. One that came with
- * a file of members nobody said of themselves: it counts once it is approved. So does the PAN of a franchise, which may withdraw without one.
- */
-export const hasPan = sql<boolean>`pan.kind = 'pan' and (pan.state = 'approved'
-  or pan.state in ('submitted', 'under_review') and pan.import_id is null
-  and not exists (select from person giver where giver.id = pan.person_id and giver.user_type = 'Franchise')
-  and not exists (
-    select from kyc_document proven
-    where proven.kind = 'pan' and proven.number_mac = pan.number_mac and proven.state = 'approved'))`
 
 /** Who earns, with the PAN that counts for them. */
 export interface PayeeRow {

@@ -34,7 +34,7 @@ export function mountMembership(api: Api): void {
     const { id: member_id, person_id } = await ownMembership(context)
     return context.once(async (trx) => {
       await leaveMembership(trx, context, { member_id, leaves: true, reason: body.reason, by_person_id: person_id })
-      context.note({ subject_type: 'member', subject_id: String(member_id), reason: body.reason })
+      context.note({ subject_type: 'member', subject_id: String(member_id) })
       return { data: {} }
     })
   })

@@ -15,6 +15,7 @@ import { changeSponsor } from '#features/network/sponsors/index.ts'
 import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { actOnAdmin } from '#features/people/rights/index.ts'
 import { bindVoices, type Approval, type ApprovalKind } from '#features/platform/approval-requests/index.ts'
+import kept from '#words/en/kept.ts'
 import { claimOf, openContact } from './claim.ts'
 import { reopeningOf } from './reopening.ts'
 
@@ -73,7 +74,8 @@ export const actOn: Readonly<Record<Exclude<ApprovalKind, 'guarded_act'>, Act>> 
   },
 
   async erasure(trx, services, approval, by_person_id) {
-    const { id: approval_id, reason } = approval
+    const { id: approval_id, person_id, requested_by } = approval
+    const reason = requested_by === person_id ? kept.own_wish : approval.reason
     await eraseMember(trx, services, { member_id: await memberIdOf(trx, approval), reason, by_person_id, approval_id })
   },
 }

@@ -196,7 +196,8 @@ function mountAsks(api: Api): void {
       await assertErasable(trx, await lockMemberOf(trx, user_id), context.clock.now())
       const reason = body.reason === '' ? kept.own_wish : body.reason
       const id = await requestApproval(trx, context, { kind: 'erasure', person_id, reason, by_person_id: person_id })
-      context.note(noteOf(id, 'erasure', 'waiting', reason))
+      // The audit is for ever: what a member wrote is not in it.
+      context.note(noteOf(id, 'erasure', 'waiting', kept.own_wish))
       return { data: {} }
     })
   })

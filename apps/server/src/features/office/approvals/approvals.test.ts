@@ -3,7 +3,7 @@ import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
 import * as contract from '@banyan/contract/approvals/approvals.ts'
 import { getMember, resignMember } from '@banyan/contract/members/member-profile.ts'
 import { listMembers } from '@banyan/contract/members/members.ts'
-import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
+import { askOwnErasure, resign } from '@banyan/contract/membership/membership.ts'
 import { turnTwoFactorOn } from '#testing/outside/authenticator.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -29,6 +29,9 @@ afterAll(async () => {
 const reason = 'Papers were seen.'
 const approve = (token: string, id: bigint, key?: string) =>
   world.ask(token, contract.approve, { params: { id }, body: { reason: '' }, ...(key && { key }) })
+
+const toJson = (rows: unknown): string =>
+  JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
 describe('a lost phone', () => {
   test('one admin asks, another agrees; then the password alone signs in, and the person is told', async () => {
@@ -214,9 +217,7 @@ describe('a death', () => {
     })
     const rows = await world.db.selectFrom('approval').selectAll().execute()
     const audit = await world.db.selectFrom('audit').selectAll().execute()
-    const text = JSON.stringify([rows, audit], (_key, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    )
+    const text = toJson([rows, audit])
     expect(text).not.toContain('secret.heir')
     expect(text).not.toContain('9123456780')
   })
@@ -244,6 +245,28 @@ describe('being forgotten', () => {
       .where('to_masked', '<>', '')
       .execute()
     expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['erasure_done']))
+  })
+
+  test('why somebody left and wished to be forgotten goes with them, and was never in the audit', async () => {
+    const { user_id, person_id } = await world.join()
+    await world.call(await world.signInAs(user_id), resign, {
+      body: { current_password: worldPassword, reason: 'Moving to Nagar Namuna' },
+    })
+    await world.call(await world.signInAs(user_id), askOwnErasure, {
+      body: { current_password: worldPassword, reason: 'Nagar Namuna is far away' },
+    })
+    const written = async () => {
+      const tables = ['member_life', 'approval', 'audit'] as const
+      const rows = await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute()))
+      return rows.map((found) => toJson(found).includes('Nagar Namuna'))
+    }
+    expect(await written()).toEqual([true, true, false])
+    const [row] = (await world.list(second, contract.listApprovals, { user_id })).data
+    expect(row).toMatchObject({ reason: 'Nagar Namuna is far away' })
+    expect((await approve(second, row!.id)).status).toBe(200)
+    expect(await written()).toEqual([false, false, false])
+    const asked = world.db.selectFrom('approval').select('reason').where('person_id', '=', person_id)
+    expect(await asked.execute()).toEqual([{ reason: 'The member asked for it.' }])
   })
 
   test('somebody with an unused pin is not forgotten', async () => {

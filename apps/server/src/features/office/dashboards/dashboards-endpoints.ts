@@ -12,31 +12,20 @@ import {
   userDetails,
   userWaiting,
 } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
+import { actorOf, companyOf, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { adminChartOf, adminDashboardOf, topEarnersOf } from './admin-dashboard.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
 import { franchiseChartOf, franchiseDashboardOf } from './franchise/franchise-dashboard.ts'
 import { unreadRows } from '#features/community/support/index.ts'
-import { countUnreadNotices } from '#features/people/notices/index.ts'
 import { countUnreadBroadcasts } from '#features/community/broadcasts/index.ts'
-import { countUnreadNews } from '#features/community/news/index.ts'
-import { countDuePopups } from '#features/community/popups/index.ts'
 import { countPaymentsWaiting } from '#features/donations/index.ts'
 import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
 import { countReturned } from './papers-of.ts'
 import { ownDetails } from './person-details.ts'
 import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
-import { findWaiting } from './waiting/queries.ts'
+import { unreadOf } from './waiting/unread.ts'
 import { waitingFor, waitingForFranchise } from './waiting/waiting-for.ts'
-
-/** What somebody has not read yet: news for them, what they were told, and what is to be shown to them. */
-async function unreadOf(context: Asking) {
-  const { person_id } = actorOf(context)
-  const asked = [countUnreadNews(context), countUnreadNotices(context.db, person_id), countDuePopups(context)] as const
-  const [unread_news, unread_notices, due_popups] = await Promise.all(asked)
-  return { unread_news, unread_notices, due_popups }
-}
 
 export function mountDashboards(api: Api, services: Services): void {
   mount(api, userDetails, async (context, { query }) => ({
@@ -56,7 +45,7 @@ export function mountDashboards(api: Api, services: Services): void {
     data: await adminDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, adminWaiting, async (context) => {
-    const [waiting, unread] = await Promise.all([
+    const [waiting, { unread }] = await Promise.all([
       waitingFor(services, companyOf(context), actorOf(context)),
       unreadOf(context),
     ])
@@ -66,7 +55,7 @@ export function mountDashboards(api: Api, services: Services): void {
     data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, franchiseWaiting, async (context) => {
-    const [waiting, unread, unread_broadcasts] = await Promise.all([
+    const [waiting, { unread }, unread_broadcasts] = await Promise.all([
       waitingForFranchise(services, companyOf(context), actorOf(context)),
       unreadOf(context),
       countUnreadBroadcasts(context),
@@ -79,16 +68,14 @@ export function mountDashboards(api: Api, services: Services): void {
 
   mount(api, userWaiting, async (context) => {
     const actor = actorOf(context)
-    const [{ to_object, to_pay, to_confirm }, returned, { count: conversations }, unread, unread_broadcasts] =
-      await Promise.all([
-        countPaymentsWaiting(services, actor),
-        countReturned(services, companyOf(context), actor),
-        findWaiting(services.db, unreadRows(actor)),
-        unreadOf(context),
-        countUnreadBroadcasts(context),
-      ])
+    const [{ to_object, to_pay, to_confirm }, returned, { unread, counted }, unread_broadcasts] = await Promise.all([
+      countPaymentsWaiting(services, actor),
+      countReturned(services, companyOf(context), actor),
+      unreadOf(context, [unreadRows(actor)]),
+      countUnreadBroadcasts(context),
+    ])
     const payments = { to_pay: to_pay + to_object, to_confirm }
-    return { data: { ...payments, ...returned, conversations, ...unread, unread_broadcasts } }
+    return { data: { ...payments, ...returned, conversations: counted[0]!, ...unread, unread_broadcasts } }
   })
   mount(api, markContract, (context, { body }) =>
     context.write(async (trx) => {

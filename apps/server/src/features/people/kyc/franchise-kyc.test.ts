@@ -130,7 +130,7 @@ test('one PAN, one id: that of a member belongs to no franchise', async () => {
   expect([answer.status, answer.body.errors]).toEqual([400, { number: 'This PAN belongs to another id.' }])
 })
 
-test('while nobody checks, a franchise pays the higher tax until its PAN is approved, in India and while tax is deducted', async () => {
+test('while nobody checks, a franchise pays the higher tax until its PAN is approved and a member until it is given, in India and while tax is deducted', async () => {
   const { token } = await newFranchise('firm-three')
   const member = await world.signInAs((await world.join()).user_id)
   await switchPage(world, 'admin/member/kyc-requests', false)
@@ -143,7 +143,9 @@ test('while nobody checks, a franchise pays the higher tax until its PAN is appr
   const card = { number: 'AAAFX9999K', name_on_document: 'Namuna & Sons 24' }
   expect((await sendFranchiseDocument(world, token, 'pan', card)).status).toBe(200)
   expect(await taxed()).toEqual({ is_checked: false, is_taxed_higher: true })
-  // Of a member the PAN counts as given.
+  // So does a member, until one is given: nobody has to approve that.
+  expect(await taxed(member)).toEqual({ is_checked: false, is_taxed_higher: true })
+  expect((await sendDocument(world, member, 'pan', { number: 'AAAPX9999K' })).status).toBe(200)
   expect(await taxed(member)).toEqual({ is_checked: false, is_taxed_higher: false })
   await setCountry('NP')
   expect(await taxed()).toEqual({ is_checked: false, is_taxed_higher: false })

@@ -5,7 +5,6 @@ import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { heldSince } from '#kit/database/holders.ts'
-import { prepared } from '#kit/database/prepared.ts'
 
 type Found = ReplyOf<typeof listNotices>['data']
 
@@ -23,22 +22,9 @@ export async function findNotices(db: Reader, person_id: bigint): Promise<Found>
   return rows.map(({ read_at, ...row }) => ({ ...row, is_read: read_at !== null }))
 }
 
-/** How many a person has not read, of those that the bell lists. */
-export async function countUnreadNotices(db: Reader, person_id: bigint): Promise<number> {
-  const unread = db
-    .selectFrom('notice')
-    .select('id')
-    .where('person_id', '=', person_id)
-    .where('created_at', '>=', heldSince(person_id))
-    .where('read_at', 'is', null)
-    .limit(most_notices)
-  const { count } = await db
-    .selectFrom(unread.as('unread'))
-    .modifyFront(prepared)
-    .select(sql<bigint>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** What a person has not read, of what the bell lists. */
+export const unreadNotices = (person_id: bigint) => sql`select created_at as since from notice
+  where person_id = ${person_id} and created_at >= ${heldSince(person_id)} and read_at is null limit ${sql.lit(most_notices)}`
 
 interface Told {
   readonly person_id: bigint

@@ -1,5 +1,5 @@
 export { bindToSender, bindVoices, type BondReason } from './commands/bind-voices.ts'
-export { forgetClaims } from './commands/forget-claims.ts'
+export { forgetRequests } from './commands/forget-requests.ts'
 export {
   endAllExpired,
   requestApproval,

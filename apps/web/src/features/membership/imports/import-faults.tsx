@@ -5,11 +5,10 @@ import { reasonText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { faultKindName } from './fault-kind.ts'
 import type { ListProps } from './import.ts'
-import { RowNo } from './row-no.tsx'
 import '#kit/imports/import.css'
 
 const columns = (): Columns<typeof listImportFaults> => ({
-  row_no: { head: text('imports.row_no'), cell: ({ row_no }) => <RowNo of={row_no} />, align: 'end', card: 'figure' },
+  row_no: { head: text('imports.row_no'), card: 'figure' },
   user_id: { head: text('imports.user_id'), as: 'code', card: 'title' },
   column: {
     head: text('imports.column_head'),

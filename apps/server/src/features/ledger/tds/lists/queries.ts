@@ -6,7 +6,7 @@ import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
 import type { Database } from '#kit/database/database.ts'
 import { flag, is, person, type Filter } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { hasPan } from '../queries.ts'
+import { hasPan } from '#features/people/kyc/index.ts'
 
 /** A range of calendar days that are kept as days. */
 const daysKept = (field: string) => ({

@@ -6,7 +6,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { forgetPerson } from '#kit/secrets/person-vault.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { forgetBanks } from '#features/people/banking/index.ts'
-import { forgetClaims } from '#features/platform/approval-requests/index.ts'
+import { forgetRequests } from '#features/platform/approval-requests/index.ts'
 import { forgetExports } from '#features/platform/exports/index.ts'
 import { eraseFiles } from '#features/platform/files/index.ts'
 import { forgetDocuments } from '#features/people/kyc/index.ts'
@@ -31,6 +31,16 @@ export async function assertErasable(trx: Transaction, membership: Membership, n
   if (why !== undefined) throw new Refusal(409, why.toLowerCase(), words[why])
 }
 
+/** Why somebody left is theirs to say, and goes with them; what the company wrote stays. */
+const forgetWhyLeft = (trx: Transaction, member_id: bigint, person_id: bigint) =>
+  trx
+    .updateTable('member_life')
+    .set({ reason: '' })
+    .where('member_id', '=', member_id)
+    .where('kind', '=', 'resigned')
+    .where('by_person_id', '=', person_id)
+    .execute()
+
 /** What is left of somebody who was erased: a name that is none, and an id that the books go on using. */
 const nobody = {
   name: kept.erased_member,
@@ -41,6 +51,7 @@ const nobody = {
   email_verified_at: null,
   mobile_verified_at: null,
   contact_salt: null,
+  own_person_id: null,
 } as const
 
 interface Erasure {
@@ -86,7 +97,8 @@ export async function eraseMember(trx: Transaction, services: Services, { member
   await forgetDocuments(trx, ended)
   await forgetSignIns(trx, person_id)
   await forgetHolders(trx, member_id)
-  await forgetClaims(trx, person_id, nobody.name)
+  await forgetWhyLeft(trx, member_id, person_id)
+  await forgetRequests(trx, person_id)
   await trx
     .insertInto('member_life')
     .values({ member_id, kind: 'erased', at: services.clock.now(), ...by })

@@ -92,7 +92,3 @@ export async function findAllWaiting(db: Database, asked: readonly RawBuilder<un
     ${sql.join(parts, sql` union all `)} order by place`.execute(db)
   return rows.map(({ count, oldest_at }) => ({ count: Number(count), oldest_at }))
 }
-
-/** The same of one kind. */
-export const findWaiting = async (db: Database, rows: RawBuilder<unknown>): Promise<Waits> =>
-  (await findAllWaiting(db, [rows]))[0]!

@@ -25,13 +25,13 @@ export function DocumentsPage({ page, form }: Props) {
     <>
       <PageHeader title={usePageName(page)} />
       <DetailPage of={getKyc} input={{}}>
-        {({ data }) => <Documents of={data} form={form} />}
+        {({ data }) => <Documents of={data} form={form} owner={page === 'user/kyc' ? 'member' : 'franchise'} />}
       </DetailPage>
     </>
   )
 }
 
-function Documents({ of, form }: { of: Kyc; form: SendFormOf }) {
+function Documents({ of, form, owner }: { of: Kyc; form: SendFormOf; owner: 'member' | 'franchise' }) {
   const [asked, setAsked] = useState<DocumentKind | null>(null)
   const sheets = sheetsOf(of)
   // One act of the page is the next one to do; the others are plain.
@@ -41,7 +41,7 @@ function Documents({ of, form }: { of: Kyc; form: SendFormOf }) {
     <>
       {standing === 'unchecked_tax' && (
         <Callout title={text('kyc.unchecked.title')}>
-          {text(next === undefined ? 'kyc.unchecked.tax' : 'kyc.unchecked.tax_send')}
+          {text(`kyc.unchecked.${next === undefined ? 'tax' : 'tax_send'}.${owner}`)}
         </Callout>
       )}
       {standing === 'unchecked' && <Callout title={text('kyc.unchecked.title')}>{text('kyc.unchecked.note')}</Callout>}
