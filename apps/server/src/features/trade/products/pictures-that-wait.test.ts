@@ -49,7 +49,8 @@ test('a product that waits for a second admin has its picture still on the last 
       most_per_month: null,
       is_returnable: true,
       image_ids: [await uploadImage(world, admin, 'product')],
-      from_day: '2026-06-15',
+      // Still to come when somebody agrees.
+      from_day: '2026-06-30',
       mrp: '1200.00',
       member_price: '1000.00',
       franchise_price: '900.00',
