@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
+import { approve, listApprovals } from '@banyan/contract/approvals/approvals.ts'
+import { sendBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
+import { writeToPerson } from '@banyan/contract/support/answering.ts'
+import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
+import { removeFiles } from '#features/platform/files/index.ts'
+import { setRules } from '#testing/company/set-rules.ts'
+import { jpegOf } from '#testing/outside/images.ts'
+import { upload } from '#testing/outside/upload-form.ts'
+import { addAdminTo } from '#testing/people/admins.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+// A message to one person that waits, because its admin told a hundred people already.
+
+let world: World
+let office: string
+let second: string
+let helper: string
+let asha: string
+const secret = 'What is between Asha and the company alone.'
+
+beforeAll(async () => {
+  world = await createWorld()
+  asha = (await world.join({ name: 'Asha Namuna' })).user_id
+  helper = (await addAdminTo(world, { rights: null })).user_id
+  await setRules(world, announcementSetting, { two_admins: true })
+})
+beforeEach(async () => {
+  office = await world.signInAs(world.admin_user_id)
+  second = await world.signInAs(helper)
+  await tellHundred()
+})
+afterAll(() => world.close())
+
+/** One person a hundred times counts as a hundred. */
+async function tellHundred(): Promise<void> {
+  const body = {
+    to: 'list',
+    role: null,
+    user_ids: [asha],
+    members: null,
+    package_id: null,
+    below_user_id: null,
+    home_state: '',
+    subject: 'Office closed',
+    text: 'On Monday.',
+    reply_category: null,
+    by_email: false,
+    by_sms: false,
+  }
+  const answer = await world.ask(office, sendBroadcast, { body })
+  if (answer.status === 202) return
+  const { id } = (answer.body as { data: { id: string } }).data
+  const edition = world.db.selectFrom('broadcast_edition').selectAll().where('broadcast_id', '=', BigInt(id))
+  const { id: _id, ...said } = await edition.executeTakeFirstOrThrow()
+  const more = Array.from({ length: most_told_alone - 1 }, (_, nth) => ({ ...said, edition: nth + 2 }))
+  await world.db.insertInto('broadcast_edition').values(more).execute()
+}
+
+async function waiting(change: object = {}): Promise<bigint> {
+  const asked = await world.ask(office, writeToPerson, {
+    body: {
+      user_id: asha,
+      category: 'Account',
+      priority: 'normal',
+      subject: 'About your account',
+      message: secret,
+      file_ids: [],
+      ...change,
+    },
+  })
+  expect(asked.status).toBe(202)
+  return BigInt(asked.body.approval_id!)
+}
+const attached = async () => [(await upload(world.app, office, 'support', await jpegOf(), 'a.jpg')).id]
+
+test('whoever agrees is shown what is attached', async () => {
+  const id = await waiting({ subject: 'With a picture', file_ids: await attached() })
+  const { data } = await world.list(second, listApprovals)
+  const { pictures = [] } = data.find((row) => row.id === id)!.asked!.after as { pictures?: string[] }
+  expect(pictures).toHaveLength(1)
+  expect((await world.app.inject(pictures[0]!)).headers['content-type']).toBe('image/jpeg')
+})
+
+test('what is attached is still there on the last day on which somebody may agree', async () => {
+  const id = await waiting({ subject: 'With another picture', file_ids: await attached() })
+  world.clock.advance(3 * 86_400_000 - 60_000)
+  await removeFiles(world.services)
+  second = await world.signInAs(helper)
+  const agreed = await world.ask(second, approve, { params: { id }, body: { reason: '' } })
+  expect([agreed.status, agreed.body.errors]).toEqual([200, undefined])
+})
+
+test('the audit, which nobody can empty, has no word of it', async () => {
+  await waiting({ subject: 'For one alone' })
+  const kept = await world.db.selectFrom('audit').select(['act', 'input', 'before', 'after']).execute()
+  const said = JSON.stringify(kept, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  expect(said).toContain('POST /admin/conversations')
+  expect([said.includes(secret), said.includes('For one alone')]).toEqual([false, false])
+})
