@@ -46,11 +46,15 @@ const objections = /^POST \/orders\/:id\/object$/
 /** So is why goods go back, with the return. */
 const askedReturns = /^POST \/(counter-)?orders\/:id\/returns$/
 
+/** Why a member leaves and wishes to be forgotten goes with them. */
+const ownLeaving = /^POST \/user\/membership\/(resign|erasure)$/
+
 /** What an act hides beside what every act does. */
 function hiddenBy(act: string): RegExp | undefined {
   if (conversations.test(act)) return wordsOfConversations
   if (objections.test(act)) return /^note$/
   if (askedReturns.test(act)) return /^why$/
+  if (ownLeaving.test(act)) return /^reason$/
   return namesOfPeople.test(act) ? /^name$/ : undefined
 }
 

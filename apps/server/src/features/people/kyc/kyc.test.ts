@@ -34,7 +34,7 @@ test('begins with nothing sent, and says what is asked for and that nobody check
   expect(await kycOf()).toEqual({
     state: 'not_submitted',
     is_checked: false,
-    is_taxed_higher: false,
+    is_taxed_higher: true,
     required: ['pan', 'aadhaar', 'bank', 'photo'],
     documents: [],
   })
