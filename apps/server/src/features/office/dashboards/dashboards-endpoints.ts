@@ -21,7 +21,7 @@ import { unreadRows } from '#features/community/support/index.ts'
 import { countUnreadBroadcasts } from '#features/community/broadcasts/index.ts'
 import { countPaymentsWaiting } from '#features/donations/index.ts'
 import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
-import { countReturned } from './papers-of.ts'
+import { returnedOf } from './papers-of.ts'
 import { ownDetails } from './person-details.ts'
 import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
 import { unreadOf } from './waiting/unread.ts'
@@ -45,7 +45,7 @@ export function mountDashboards(api: Api, services: Services): void {
     data: await adminDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, adminWaiting, async (context) => {
-    const [waiting, { unread }] = await Promise.all([
+    const [waiting, unread] = await Promise.all([
       waitingFor(services, companyOf(context), actorOf(context)),
       unreadOf(context),
     ])
@@ -55,7 +55,7 @@ export function mountDashboards(api: Api, services: Services): void {
     data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, franchiseWaiting, async (context) => {
-    const [waiting, { unread }, unread_broadcasts] = await Promise.all([
+    const [waiting, unread, unread_broadcasts] = await Promise.all([
       waitingForFranchise(services, companyOf(context), actorOf(context)),
       unreadOf(context),
       countUnreadBroadcasts(context),
@@ -68,14 +68,12 @@ export function mountDashboards(api: Api, services: Services): void {
 
   mount(api, userWaiting, async (context) => {
     const actor = actorOf(context)
-    const [{ to_object, to_pay, to_confirm }, returned, { unread, counted }, unread_broadcasts] = await Promise.all([
+    const [{ to_object, to_pay, to_confirm }, counted, unread_broadcasts] = await Promise.all([
       countPaymentsWaiting(services, actor),
-      countReturned(services, companyOf(context), actor),
-      unreadOf(context, [unreadRows(actor)]),
+      unreadOf(context, { conversations: unreadRows(actor), ...returnedOf(actor) }),
       countUnreadBroadcasts(context),
     ])
-    const payments = { to_pay: to_pay + to_object, to_confirm }
-    return { data: { ...payments, ...returned, conversations: counted[0]!, ...unread, unread_broadcasts } }
+    return { data: { to_pay: to_pay + to_object, to_confirm, ...counted, unread_broadcasts } }
   })
   mount(api, markContract, (context, { body }) =>
     context.write(async (trx) => {

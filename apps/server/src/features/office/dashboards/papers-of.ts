@@ -3,8 +3,9 @@ import { requiredKinds } from '@banyan/domain/kyc/documents.ts'
 import type { KycState } from '@banyan/domain/kyc/kyc-state.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
-import { findOwnBanks } from '#features/people/banking/index.ts'
-import { getKycState, isKycCheckedNow } from '#features/people/kyc/index.ts'
+import { returnedBank } from '#features/people/banking/index.ts'
+import { getKycState, isKycCheckedNow, returnedDocuments } from '#features/people/kyc/index.ts'
+import { nothing } from './waiting/queries.ts'
 
 /** Where a mobile number and an e-mail address are verified. */
 export const verificationPages = {
@@ -23,15 +24,8 @@ export async function hasDocuments({ db }: Pick<Services, 'db'>, company: Compan
   return with_company.includes(state)
 }
 
-/** How many documents and bank details came back and wait to be sent again. */
-export async function countReturned({ db }: Pick<Services, 'db'>, { country }: Company, { person_id, pages }: Actor) {
-  const [documents, banks] = await Promise.all([
-    pages.has('user/kyc') ? getKycState(db, { person_id, country, of: 'member' }).then((kyc) => kyc.documents) : [],
-    pages.has('user/banking-payment-info') ? findOwnBanks(db, person_id) : [],
-  ])
-  return {
-    documents: documents.filter(({ state }) => state === 'rejected').length,
-    // Only the newest counts: what was sent after a rejection takes its place.
-    bank_details: banks[0]?.state === 'rejected' ? 1 : 0,
-  }
-}
+/** The rows of documents and bank details that came back and wait to be sent again; none of a page that is off. */
+export const returnedOf = ({ person_id, pages }: Actor) => ({
+  documents: pages.has('user/kyc') ? returnedDocuments(person_id) : nothing,
+  bank_details: pages.has('user/banking-payment-info') ? returnedBank(person_id) : nothing,
+})

@@ -42,6 +42,11 @@ export const findOwnBanks = (db: Reader, person_id: bigint): Promise<ShownBank[]
     .orderBy('id', 'desc')
     .execute()
 
+/** Of a person's bank details the newest, if they came back: what was sent after a rejection takes its place. */
+export const returnedBank = (person_id: bigint) => sql`select submitted_at as since from (
+    select submitted_at, state from bank_account where person_id = ${person_id} and submitted_at >= ${heldSince(person_id)}
+    order by id desc limit 1) newest where state = 'rejected'`
+
 /** Whether a person, in a query that names the person so, gave bank details that were not rejected, and holds the id still. */
 export const hasBankGiven = (person: string) => sql<boolean>`exists (
   select from bank_account given

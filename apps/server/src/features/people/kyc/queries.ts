@@ -46,6 +46,10 @@ export const findCurrentDocuments = (db: Reader, person_id: bigint) =>
     .orderBy('kyc_document.id')
     .execute()
 
+/** The documents of a person that came back, and that nothing was sent for since. */
+export const returnedDocuments = (person_id: bigint) =>
+  sql`select submitted_at as since from kyc_document where person_id = ${person_id} and state = 'rejected'`
+
 /** Of several persons what counts now of each kind of document. */
 export const findCurrentStates = (db: Reader, person_ids: readonly bigint[]) =>
   db

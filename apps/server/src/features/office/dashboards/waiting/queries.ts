@@ -76,6 +76,9 @@ export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
   conversations: ({ person_id, opened_by }) => unreadRows({ person_id, opened_by, user_type: 'Franchise' }),
 }
 
+/** No row, where a page is off. */
+export const nothing: RawBuilder<unknown> = sql`select null::timestamptz as since where false`
+
 interface Waits {
   readonly count: number
   readonly oldest_at: Date | null
