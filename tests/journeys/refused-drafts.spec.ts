@@ -22,7 +22,9 @@ test('what the company refuses is still there, now and after the page was left',
   await fieldOf(member, 'Category').selectOption('Account')
   await fillForm(member, { Subject: 'The eleventh', Message: said })
   await press(member, 'Send')
-  await expect(member.getByText(`You have ${most_new} conversations that wait for a first answer.`).first()).toBeVisible()
+  await expect(
+    member.getByText(`You have ${most_new} conversations that wait for a first answer.`).first(),
+  ).toBeVisible()
   await expect(fieldOf(member, 'Message')).toHaveValue(said)
   await member.keyboard.press('Escape')
   await goTo(member, '/user/support/inbox')

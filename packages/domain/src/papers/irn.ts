@@ -34,7 +34,10 @@ function signedOf(signed_qr: string): Readonly<Record<string, unknown>> | undefi
  * Why a text is not the signed QR of a paper: it is none, or that of another paper or IRN. Who signed it is not looked at; whoever
  * scans it has the key for that.
  */
-export function refuseSignedQr(signed_qr: string, { irn, paper_no }: { readonly irn: string; readonly paper_no: string }) {
+export function refuseSignedQr(
+  signed_qr: string,
+  { irn, paper_no }: { readonly irn: string; readonly paper_no: string },
+) {
   if (signed_qr === '') return undefined
   const said = signedOf(signed_qr)
   if (said === undefined || typeof said['Irn'] !== 'string') return 'unread' as const
