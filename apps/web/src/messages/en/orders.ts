@@ -49,9 +49,9 @@ export default {
   objected_note:
     'It no longer counts as delivered by itself. Ask the courier. Deliver it with the code of the buyer, or mark it as not delivered.',
   outcome: 'What happened to the goods?',
-  outcome_of: 'Back in order {{saleable}}, damaged {{damaged}}, lost {{lost}}',
-  saleable: 'Back in order',
-  damaged: 'Back damaged',
+  outcome_of: 'Saleable {{saleable}}, damaged {{damaged}}, lost {{lost}}',
+  saleable: 'Saleable',
+  damaged: 'Damaged',
   lost: 'Lost',
   sent_of: 'Sent {{count}}',
   goes_back: 'Goes back to the buyer',
