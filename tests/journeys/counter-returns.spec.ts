@@ -90,7 +90,8 @@ test('a member takes goods back to a shop, which gives the money back and is bel
   const counter = await newDevice()
   await test.step('the shop counts what came back and gives the money back; the member gets the code and says it', async () => {
     await openAs(counter, shop.session)
-    await goTo(counter, '/franchise/returns')
+    await goTo(counter, '/franchise/dashboard')
+    await counter.getByRole('link', { name: /^Returned goods to check/ }).click()
     const row = counter.getByRole('row').filter({ hasText: name })
     await expect(row).toContainText('You check')
     await row.getByRole('link').first().click()
