@@ -45,10 +45,12 @@ export default {
   objections: { not_arrived: 'It has not come', refused: 'Buyer refused it' },
   own_objections: { not_arrived: 'It has not come', refused: 'I refused it' },
   objected_own:
-    'The company now asks the courier. If the goods come after all, choose I have received it, or say the code above only when you have them.',
+    'The company now asks the courier. If the goods come after all, choose I have received it, or say the delivery code only when you have them.',
   objected_note:
-    'It no longer counts as delivered by itself. Ask the courier. Deliver it with the code of the buyer, or mark it as not delivered.',
-  outcome: 'What happened to the goods?',
+    'The order is no longer marked as delivered automatically. Ask the courier. Then hand it over with the delivery code, or mark it as not delivered.',
+  note_of_buyer: 'Note of the buyer: {{note}}',
+  own_note: 'Your note: {{note}}',
+  outcome: 'What happened to the goods',
   outcome_of: 'Saleable {{saleable}}, damaged {{damaged}}, lost {{lost}}',
   saleable: 'Saleable',
   damaged: 'Damaged',
@@ -82,7 +84,7 @@ export default {
     object: {
       label: 'I do not have it',
       title: 'Order {{order_no}} is not with you?',
-      note: 'It then no longer counts as delivered by itself. The company checks what happened and answers you here.',
+      note: 'The order is then not marked as delivered automatically. The company checks what happened and answers you here.',
       button: 'Tell the company',
       done: 'The company now checks order {{order_no}}',
     },

@@ -134,7 +134,9 @@ function InvoiceTax({ of: { taxable, gst } }: { of: OrderLines }) {
 /** What its buyer says against it, and who does what next. */
 function Objection({ of, isOwn }: Pick<Props, 'of' | 'isOwn'>) {
   if (of.objection === null) return null
-  const note = of.objection_note !== '' && <div>{of.objection_note}</div>
+  const note = of.objection_note !== '' && (
+    <div>{text(isOwn ? 'orders.own_note' : 'orders.note_of_buyer', { note: of.objection_note })}</div>
+  )
   if (of.state !== 'objected')
     return isOwn ? null : <Callout title={text(`orders.objections.${of.objection}`)}>{note}</Callout>
   return (
