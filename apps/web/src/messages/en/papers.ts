@@ -9,6 +9,8 @@ export default {
   no_months_note: 'Each month with sales of products, or with GST of anything else, is listed here.',
   no_franchise_months: 'No sales with GST yet',
   no_franchise_months_note: 'Each month in which a franchise with a GSTIN wrote invoices is listed here.',
+  no_own_months: 'No sales with GST yet',
+  no_own_months_note: 'Each month in which you wrote invoices with your GSTIN is listed here.',
   month_of: '{{month}}, {{name}}',
   fields: {
     paper_no: 'Number',
