@@ -102,6 +102,8 @@ test('what comes with a package goes from the counter to the member, who says th
     await expect(sheet).toContainText('No address yet')
     await sheet.getByRole('link', { name: 'Packing slip' }).click()
     await expect(depot.getByRole('article')).toContainText('Sample soap (HSN 3401)')
+    // The heading of the page is not printed.
+    await expect(depot.getByRole('article')).toContainText('Packing slip ')
     await expect(depot.getByRole('heading', { name: /^Packing slip/ })).toBeInViewport()
     await depot.getByRole('link', { name: 'Back to the list' }).click()
     await press(sheet, 'Mark as packed')

@@ -100,9 +100,12 @@ test('a franchise hands over a parcel on a phone, with the code that its buyer s
     const refused = phone.getByRole('alertdialog', { name: 'Invalid request' })
     await expect(refused).toContainText('4 tries are left')
     await press(refused, 'OK')
+    await press(form, 'Cancel')
+    await expect(parcel).toContainText('4 tries are left')
   })
 
   await test.step('the right one hands it over', async () => {
+    await press(parcel, 'Hand over')
     await fillForm(form, { 'Delivery code': code })
     await press(form, 'Hand over')
     await expect(phone.getByText(`Handed over: ${order_no}`)).toBeVisible()

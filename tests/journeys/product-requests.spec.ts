@@ -75,6 +75,8 @@ test('a franchise asks for five, gets four, receives three, and the missing one 
     await admin.getByRole('link', { name: 'Packing slip' }).click()
     await expect(admin.getByRole('heading', { name: 'Packing slip RQ-000001' })).toBeInViewport()
     await expect(admin.getByText('TEA-250: Namuna tea (HSN 0902)')).toBeVisible()
+    // The heading of the page is not printed.
+    await expect(admin.getByRole('article')).toContainText('Packing slip RQ-000001')
     await admin.getByRole('link', { name: 'Back to the list' }).click()
     await press(admin, 'Send')
     await fillForm(admin.getByRole('dialog', { name: /^Send / }), { Courier: 'Namuna Roads', 'Tracking no.': 'NR-7' })

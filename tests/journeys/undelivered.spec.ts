@@ -98,9 +98,9 @@ test('a member says on a phone that a parcel has not come, the company says it i
     await expect(sheet).toContainText('Nobody came')
     await press(sheet, 'Not delivered')
     const form = office.getByRole('dialog', { name: /was not delivered/ })
-    await fillForm(form, { 'Back in order': '1', Lost: '1', Reason: 'The courier lost one tin' })
+    await fillForm(form, { Saleable: '1', Lost: '1', Reason: 'The courier lost one tin' })
     await press(form, 'Give the money back')
-    await expect(sheet).toContainText('Back in order 1, damaged 0, lost 1')
+    await expect(sheet).toContainText('Saleable 1, damaged 0, lost 1')
   })
 
   await test.step('the member reads why, and has the money', async () => {

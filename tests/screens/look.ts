@@ -49,6 +49,16 @@ export const expectInSight = async (page: Page): Promise<void> => {
   await expect.poll(find, { message: `out of sight, cut or overlapping at ${width_px} px` }).toEqual([])
 }
 
+/** The sheet that is open shows its whole width, on a phone and on a desktop: it does not scroll sideways. */
+export const expectSheetInSight = async (page: Page): Promise<void> => {
+  for (const window of [phone, desktop]) {
+    await page.setViewportSize(window)
+    const find = () =>
+      page.locator('.drawer-body').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(find, { message: `the sheet scrolls sideways at ${window.width} px` }).toBe(0)
+  }
+}
+
 const takeWindow = async (page: Page, window: { readonly width: number; readonly height: number }): Promise<void> => {
   await page.setViewportSize(window)
   await settle(page)

@@ -16,13 +16,14 @@ export const franchiseDetails = endpoint({
 
 /**
  * What a franchise may have to do: requests of members for pins, parcels that it has to pack, those of the company that it has to
- * hand over, requests for products from below that it has to answer, to send, or of which it owes pieces, and products that are
- * proposed to it.
+ * hand over, goods of its counter that came back, requests for products from below that it has to answer, to send, or of which it
+ * owes pieces, and products that are proposed to it.
  */
 export const franchiseWaitingKinds = [
   'pin_requests',
   'parcels',
   'pick_ups',
+  'returns',
   'product_requests',
   'product_proposals',
   'conversations',

@@ -41,6 +41,7 @@ export const franchiseWaitingPlaces: Readonly<Record<FranchiseWaitingKind, Waiti
   },
   parcels: { page: 'franchise/pin-management/pin-product-dispatch', query: { status: 'pending' } },
   pick_ups: { page: 'franchise/parcels', query: { state: 'to_hand_over' } },
+  returns: { page: 'franchise/returns', query: { needs_decision } },
   product_requests: { page: 'franchise/inventory/product-requests', query: { tab: 'received', needs_decision } },
   product_proposals: { page: 'franchise/inventory/product-requests', query: { tab: 'proposed', needs_decision } },
   conversations: { page: 'franchise/support/inbox', query: { is_unread: 'true' } },

@@ -6,5 +6,7 @@ test.each([
   ['Asha Devi Namuna', 'AN'],
   ['  asha  ', 'A'],
   ['आशा नमूना', 'आन'],
+  ['श्रीमती क्षितिजा प्रज्ञा', 'श्रप्र'],
+  ['ज़ोया नमूना', 'ज़न'],
   ['', ''],
 ])('%j is %j', (name, initials) => expect(initialsOf(name)).toBe(initials))

@@ -13,7 +13,7 @@ import { switchEverythingOn } from '../switch-page.ts'
 import { orderedParcel, sentParcel } from '../trade/parcels.ts'
 import { order, sellProduct } from '../trade/shop.ts'
 import type { World } from '../world.ts'
-import { askForProducts, askToReturn, leaveIrnMissing, letGoodsExpire } from './goods-that-wait.ts'
+import { askForProducts, askToReturn, leaveIrnMissing, letGoodsExpire, returnToCounter } from './goods-that-wait.ts'
 import { openDonationWorld } from '#features/donations/testing/donation-world.ts'
 import { atTheCounter, giveProducts } from '#features/sales/dispatches/testing/dispatches-of.ts'
 
@@ -161,6 +161,7 @@ export async function growAllThatWaits(world: World): Promise<void> {
   const pickedUp = { shop_user_id: franchise_user_id, product_id }
   await sentParcel(world, pickedUp)
   await orderedParcel(world, pickedUp)
+  await returnToCounter(world, members[0]!.user_id)
   await askForProducts(world, { product_id, asker: franchise, sender: null, admin })
   const below = await addFranchiseTo(world, { user_id: 'depot-below', parent_id: franchise })
   await askForProducts(world, { product_id, asker: below, sender: franchise, admin })

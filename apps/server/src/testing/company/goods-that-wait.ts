@@ -2,7 +2,10 @@ import { einvoiceSetting } from '@banyan/contract/papers/einvoices.ts'
 import { productRequestStates } from '@banyan/domain/product-requests/product-request.ts'
 import { keepProduct } from '../sales/keep-product.ts'
 import { invoiceRegistered } from '../trade/invoice-registered.ts'
+import { counterIn } from '../trade/counter.ts'
+import { counterReturnsIn } from '../trade/counter-returns.ts'
 import { stockUp } from '../trade/shop.ts'
+import { sendReturn } from '@banyan/contract/returns/returns.ts'
 import { sendBy } from '@banyan/domain/returns/return-life.ts'
 import type { World } from '../world.ts'
 import { setRules } from './set-rules.ts'
@@ -26,6 +29,20 @@ export async function askToReturn(
     .insertInto('order_return')
     .values({ ...asked, ...acted, state })
     .execute()
+}
+
+/** Of two returns of goods that a member bought at the counter of a franchise the goods of one are there. */
+export async function returnToCounter(world: World, user_id: string): Promise<void> {
+  const [shop, returns] = [counterIn(world), counterReturnsIn(world)]
+  const product_id = await shop.product('COUNTER-1')
+  await shop.stock(product_id, 2, { owner_person_id: await shop.personOf(world.franchise_user_id) })
+  const [counter, buyer] = [await world.signInAs(world.franchise_user_id), await world.signInAs(user_id)]
+  const ids: bigint[] = []
+  for (let nth = 0; nth < 2; nth++) {
+    const sold = await shop.sell(counter, user_id, product_id)
+    ids.push((await returns.ask(buyer, sold.id)).id)
+  }
+  await world.call(buyer, sendReturn, { params: { id: ids[0] } })
 }
 
 /** A lot of the company and one of a franchise have expired, and one expires soon. */

@@ -11,6 +11,9 @@ import { endSession } from '../session/session-acts.ts'
 
 let isLeaving = false
 
+/** Letters of a refusal that are read before a notice closes by itself. */
+const longest_in_passing = 120
+
 /**
  * Shows an error as section 8 of the owner's specification wants it. Where the session is over, half-filled forms are
  * kept for the next signing in; several calls that fail together show one alert and leave once. `labelOf`: what the
@@ -25,7 +28,8 @@ export async function showError(error: unknown, labelOf?: LabelOf): Promise<void
   }
   const notice = noticeOf(error, labelOf)
   if (notice.as === 'toast') {
-    toast.show({ severity: 'error', summary: notice.summary, key: notice.summary })
+    const { summary } = notice
+    toast.show({ severity: 'error', summary, key: summary, sticky: summary.length > longest_in_passing })
     return
   }
   const { title, text, list, thenSignOut } = notice

@@ -45,7 +45,7 @@ function Changes({ of, as }: { of: readonly Version[]; as: ReadDocument }) {
             title={text(before === null ? 'kit.versions.made' : 'kit.versions.changed')}
             note={
               <>
-                <DateTime value={at} /> {by_user_id}
+                <DateTime value={at} /> · {by_user_id}
               </>
             }
           >

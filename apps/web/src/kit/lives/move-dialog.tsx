@@ -32,6 +32,8 @@ interface Asks<Fields, Body> {
   children?: ReactNode
   /** What follows from the fields, beneath them. */
   below?: (values: Body) => ReactNode
+  /** What is not so any more when it is refused. */
+  onRefused?: () => void
 }
 
 type AskedBy<M> = 'reason' | (M extends { readonly isProven: true } ? 'current_password' : never)
@@ -42,7 +44,7 @@ export function MoveDialog<R extends object, E extends FormEndpoint, M extends M
   props: MoveProps<R, E, M> & Asks<FieldsOf<Own<E, M>>, Partial<Own<E, M>>>,
 ): ReactNode
 export function MoveDialog(props: MoveProps<object> & Asks<AnyFields, Values>): ReactNode {
-  const { of, move, to, fields = {}, startFrom = {}, ...act } = props
+  const { of, move, to, fields = {}, startFrom = {}, onRefused, ...act } = props
   const against = useReasonAgainst(act.warnings)
   const isAsked = needsReason(move, to)
   const isOwed = !isAsked && 'reason' in to.body.shape
@@ -58,7 +60,7 @@ export function MoveDialog(props: MoveProps<object> & Asks<AnyFields, Values>): 
       params={{ id: idOf(of) }}
       fields={typeof fields === 'function' ? (values) => ({ ...fields(values), ...asked }) : { ...fields, ...asked }}
       startFrom={startFrom}
-      onRefused={isOwed ? against.onRefused : undefined}
+      onRefused={isOwed ? against.onRefused : onRefused}
     />
   )
 }

@@ -50,7 +50,11 @@ export function Steps<S extends Step>({ of, id, words, saidAbove = '', begunBy, 
           title={stepAt(words, step.state)}
           note={
             <>
-              {step.at !== null && <DateTime value={step.at} />}{' '}
+              {step.at !== null && (
+                <>
+                  <DateTime value={step.at} /> ·{' '}
+                </>
+              )}
               {step.by_user_id ?? ((nth === 0 && begunBy) || text('kit.steps.company'))}
             </>
           }

@@ -260,7 +260,7 @@ export default {
     goods: 'Goods',
     pieces: 'Pieces',
     cost: 'Cost',
-    saleable: 'Came back in order',
+    saleable: 'Came back saleable',
     lost: 'Lost',
     damaged: 'Came back damaged',
   },

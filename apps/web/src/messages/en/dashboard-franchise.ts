@@ -13,6 +13,7 @@ export default {
     pin_requests: 'Pin requests of members to answer',
     parcels: 'Parcels to pack',
     pick_ups: 'Parcels of the company to hand over',
+    returns: 'Returned goods to check',
     product_requests: 'Product requests from below to handle',
     product_proposals: 'Proposed products to accept',
     conversations: 'Unread messages',

@@ -15,9 +15,9 @@ export default {
     welcome:
       'Welcome to {{company}}. You joined on {{joined}} and have been active since {{activated}} with the package {{package_name}}.',
     sign_in:
-      'You sign in at {{url}} with your id {{user_id}}. You alone know your password: nobody of {{company}} asks for it.',
+      'You sign in at {{url}} with your id {{user_id}}. You alone know your password: nobody at {{company}} asks for it.',
     sign_in_here:
-      'You sign in on the portal of {{company}} with your id {{user_id}}. You alone know your password: nobody of {{company}} asks for it.',
+      'You sign in on the portal of {{company}} with your id {{user_id}}. You alone know your password: nobody at {{company}} asks for it.',
     agreed: 'You agreed to version {{id}} of the terms on {{date}}. In short:',
     in_short: 'In short:',
     independent: 'You are an independent direct seller, not an employee of {{company}}.',

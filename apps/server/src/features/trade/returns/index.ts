@@ -1,6 +1,6 @@
 export { lapseReturns } from './commands/lapse-returns.ts'
 export { remindOfReturns } from './commands/remind-of-returns.ts'
 export { mountReturns } from './returns-endpoints.ts'
-export { returnWaits } from './queries.ts'
+export { returnRowsOf, returnWaits } from './queries.ts'
 export { askReturn } from './commands/ask-return.ts'
 export { returns } from './return-life.ts'

@@ -39,6 +39,12 @@ export const returnWaits = (now: Date) =>
     ${isLate(now)} or not ${isOfHolder} or ${isAskedAbout}
     or case when order_return.counter_order_id is null then ${isSent} else ${isUnanswered(now)} end))`
 
+/** Since when each return waits whose goods a franchise sold, and has to check. */
+export const returnRowsOf = (seller_person_id: bigint) =>
+  sql`select coalesce(order_return.acted_at, order_return.requested_at) as since from order_return
+    join counter_order counter on counter.id = order_return.counter_order_id
+    where counter.seller_person_id = ${seller_person_id} and ${isSent}`
+
 /** Both lists have one shape. */
 export type ReturnList = typeof returnLists.admin
 

@@ -34,7 +34,8 @@ export const ImportHistory = ({ of }: { of: Import }) => (
           note={
             at !== null && (
               <>
-                <DateTime value={at} /> {by}
+                <DateTime value={at} />
+                {by !== null && ` · ${by}`}
               </>
             )
           }

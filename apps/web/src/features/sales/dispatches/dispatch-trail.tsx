@@ -37,7 +37,7 @@ export function DispatchTrail({ of }: { of: readonly Step[] }) {
           }
           note={
             <>
-              <DateTime value={step.at} /> {said(step)}
+              <DateTime value={step.at} /> · {said(step)}
             </>
           }
         >

@@ -26,7 +26,11 @@ export function PackingSlip({ of, back }: { of: DispatchRow; back: string }) {
       <PageHeader title={title} />
       <PrintPage label={title} acts={<Button href={back}>{text('dispatches.slip_back')}</Button>}>
         <div className="packing-slip">
-          <h2>{info?.name}</h2>
+          <div className="row wrap between">
+            <h2>{info?.name}</h2>
+            {/* The heading of the page is not printed. */}
+            <p className="strong fig">{title}</p>
+          </div>
           <div className="packing-to">
             <p className="caption">{text('dispatches.slip_to')}</p>
             <p className="strong">{of.name}</p>

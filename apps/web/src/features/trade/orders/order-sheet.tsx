@@ -52,10 +52,11 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
               name: !isOwn && { as: 'person', head: text('orders.buyer') },
               placed_at: !of.is_by_company && { head: text('orders.placed_at') },
               way: { head: text('orders.way'), cell: (way) => text(`orders.ways.${way}`) },
-              courier: of.dispatched_at !== null && {
-                value: of.courier === '' ? text('orders.in_person') : of.courier,
-                note: of.tracking_no !== '' && <Code isCopyable>{of.tracking_no}</Code>,
-              },
+              courier: of.dispatched_at !== null &&
+                (of.way === 'courier' || of.courier !== '') && {
+                  value: of.courier === '' ? text('orders.in_person') : of.courier,
+                  note: of.tracking_no !== '' && <Code isCopyable>{of.tracking_no}</Code>,
+                },
             })}
             {of.state === 'dispatched' && of.arrives_at !== null && (
               <Fact label={text('orders.arrives_at')} note={text('orders.arrives_note')}>
@@ -67,7 +68,11 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
                 <DateTime value={of.placed_at} />
               </Fact>
             )}
-            <Fact label={text('orders.goes_to')} isWide note={data.mobile}>
+            <Fact
+              label={text(data.place_name === null ? 'orders.goes_to' : 'orders.picked_up_at')}
+              isWide
+              note={data.mobile}
+            >
               {data.place_name === null ? `${data.name}, ${of.goes_to}` : data.place_name}
             </Fact>
             {data.papers.map(({ id, paper_no, kind }) => (
@@ -129,7 +134,9 @@ function InvoiceTax({ of: { taxable, gst } }: { of: OrderLines }) {
 /** What its buyer says against it, and who does what next. */
 function Objection({ of, isOwn }: Pick<Props, 'of' | 'isOwn'>) {
   if (of.objection === null) return null
-  const note = of.objection_note !== '' && <div>{of.objection_note}</div>
+  const note = of.objection_note !== '' && (
+    <div>{text(isOwn ? 'orders.own_note' : 'orders.note_of_buyer', { note: of.objection_note })}</div>
+  )
   if (of.state !== 'objected')
     return isOwn ? null : <Callout title={text(`orders.objections.${of.objection}`)}>{note}</Callout>
   return (

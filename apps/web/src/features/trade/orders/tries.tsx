@@ -3,7 +3,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 
 /** How often the code of an order may still be typed, to whoever hands it over. */
 export const Tries = ({ left }: { left: number }) => (
-  <Callout tone={left === 0 ? 'danger' : 'info'} title={text('orders.tries', { count: left })}>
-    {text(left === 0 ? 'orders.no_tries_note' : 'orders.tries_note')}
+  <Callout tone={left === 0 ? 'danger' : 'info'} title={text(left === 0 ? 'orders.no_tries' : 'orders.ask_code')}>
+    {left === 0 ? text('orders.no_tries_note') : text('orders.tries', { count: left })}
   </Callout>
 )

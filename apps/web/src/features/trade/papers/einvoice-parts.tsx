@@ -14,16 +14,14 @@ const saveJson = ({ json, name }: { json: string; name: string }): void =>
 /** One paper as JSON for the e-invoice portal. */
 export function EinvoiceButton({ id, paper_no }: { id: string; paper_no: string }) {
   const { act, isSending } = useAct(downloadEinvoice)
-  const name = text('papers.json_of', { paper_no })
+  const said = text('papers.saved', { name: text('papers.json_of', { paper_no }) })
   return (
     <Button
       icon="download"
       disabled={isSending}
-      onClick={() =>
-        void act({ params: { id } }, { said: text('papers.saved', { name }), onDone: ({ data }) => saveJson(data) })
-      }
+      onClick={() => void act({ params: { id } }, { said, onDone: ({ data }) => saveJson(data) })}
     >
-      {text('papers.save', { name })}
+      {text('papers.save', { name: text('papers.json') })}
     </Button>
   )
 }
@@ -43,7 +41,7 @@ export function SignedQr({ id, paper_no }: { id: string; paper_no: string }) {
 /** How many papers of a month have no IRN and need one, with their JSON. */
 export function EinvoicesOfMonth({ month, missing }: { month: string; missing: number }) {
   const { act, isSending } = useAct(downloadEinvoices)
-  const name = text('papers.json')
+  const name = text('papers.json_of_month')
   const save = () =>
     act(
       { body: { month } },
@@ -64,7 +62,7 @@ export function EinvoicesOfMonth({ month, missing }: { month: string; missing: n
       title={text('papers.irns_missing', { count: missing })}
       act={
         <Button icon="download" disabled={isSending} onClick={() => void save()}>
-          {text('papers.save', { name })}
+          {text('papers.save', { name: text('papers.json') })}
         </Button>
       }
     >

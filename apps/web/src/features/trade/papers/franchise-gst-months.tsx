@@ -53,7 +53,7 @@ export const FranchiseGstMonths = ({ of, scope, note }: Props) => (
         scope === 'admin' ? text('papers.month_of', { month: monthOf(row), name: row.name }) : monthOf(row),
       draw: (row) => <MonthSheet of={row} />,
     }}
-    none="papers.no_franchise_months"
+    none={scope === 'admin' ? 'papers.no_franchise_months' : 'papers.no_own_months'}
   />
 )
 

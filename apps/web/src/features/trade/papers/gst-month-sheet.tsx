@@ -1,10 +1,12 @@
-import { downloadGstSheet, getGstReturn, type gstMonths } from '@banyan/contract/papers/gst-reports.ts'
+import { downloadGstSheet, getGstReturn, gstMonths } from '@banyan/contract/papers/gst-reports.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
 import { EinvoicesOfMonth } from './einvoice-parts.tsx'
 import { saveSheet, SheetRows } from './sheet-rows.tsx'
@@ -26,15 +28,19 @@ export function GstMonthSheet({ of }: { of: GstMonth }) {
         <Bill
           of={of}
           lines={{
-            packages: text('papers.fields.packages'),
-            charges: text('papers.fields.charges'),
-            fees: text('papers.fields.fees'),
             products: text('papers.fields.products'),
             tax: text('papers.of_papers'),
             difference: text('papers.fields.difference'),
           }}
         />
       </Summary>
+      <Facts>
+        {factsOf(gstMonths.row.shape, of, {
+          packages: { head: text('papers.fields.packages') },
+          charges: { head: text('papers.fields.charges') },
+          fees: { head: text('papers.fields.fees') },
+        })}
+      </Facts>
       <DetailPage of={getGstReturn} input={{ query: { month } }}>
         {({ data: { gstin, sheets, irn_missing } }) => (
           <>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Count } from '#ui/figures/count.tsx'
 import { PrintPage } from '#ui/print/print-page.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
@@ -11,13 +10,15 @@ import './packing-slip.css'
 interface Frame {
   /** The number of what is packed. */
   no: string
+  /** Who sends it. */
+  from: string
   /** The list that it takes the place of. */
   back: string
   children: ReactNode
 }
 
 /** The page of a packing slip, which is printed. */
-export function PackingSlip({ no, back, children }: Frame) {
+export function PackingSlip({ no, from, back, children }: Frame) {
   // It takes the place of a list that may have been scrolled.
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -27,7 +28,14 @@ export function PackingSlip({ no, back, children }: Frame) {
     <>
       <PageHeader title={title} />
       <PrintPage label={title} acts={<Button href={back}>{text('orders.slip_back')}</Button>}>
-        <div className="packing-slip">{children}</div>
+        <div className="packing-slip">
+          <div className="row wrap between">
+            <h2>{from}</h2>
+            {/* The heading of the page is not printed. */}
+            <p className="strong fig">{title}</p>
+          </div>
+          {children}
+        </div>
       </PrintPage>
     </>
   )
@@ -73,7 +81,7 @@ export const ParcelOnSlip = ({ to, facts, lines }: Parcel) => (
             </>
           }
         >
-          <Count value={quantity} />
+          {text('parcels.count', { count: quantity })}
         </SummaryRow>
       ))}
     </Summary>

@@ -22,7 +22,12 @@ export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
         <Callout
           tone="warning"
           title={text('papers.irn_missing')}
-          act={<Button onClick={() => setKeeping(true)}>{text('papers.keep_irn')}</Button>}
+          act={
+            <>
+              <EinvoiceButton id={of.id} paper_no={of.paper_no} />
+              <Button onClick={() => setKeeping(true)}>{text('papers.keep_irn')}</Button>
+            </>
+          }
         >
           {text('papers.irn_missing_note')}
         </Callout>
@@ -39,15 +44,15 @@ export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
           }}
         />
       </Summary>
-      <div className="row">
+      <div className="row wrap even">
         <Button
           icon="download"
           disabled={isLoading}
           onClick={() => void download(getTradePaperPdf, { id: of.id }, paperFileName(of.paper_no))}
         >
-          {text('papers.save', { name: of.paper_no })}
+          {text('papers.save', { name: text('papers.pdf') })}
         </Button>
-        {of.irn_state !== 'none' && <EinvoiceButton id={of.id} paper_no={of.paper_no} />}
+        {of.irn_state === 'kept' && <EinvoiceButton id={of.id} paper_no={of.paper_no} />}
       </div>
       <Facts>
         {factsOf(listTradePapers.row.shape, of, {
@@ -61,7 +66,7 @@ export function PaperSheet({ of }: { of: WireRowOf<typeof listTradePapers> }) {
             as: 'code',
             head: text('papers.fields.against_paper_no'),
           },
-          irn: of.irn_state === 'kept' && { as: 'code', head: text('papers.fields.irn') },
+          irn: of.irn_state === 'kept' && { as: 'code', head: text('papers.fields.irn'), isWide: true },
           ack_no: of.irn_state === 'kept' && { as: 'code', head: text('papers.fields.ack_no') },
           ack_day: of.irn_state === 'kept' && { head: text('papers.fields.ack_day') },
         })}

@@ -14,8 +14,7 @@ export const isPacked = ({ state }: ProductRequestRow): boolean => state === 'ap
 export function RequestSlip({ of, back }: { of: ProductRequestRow; back: string }) {
   const { info } = useCompany()
   return (
-    <PackingSlip no={of.request_no} back={back}>
-      <h2>{of.to_name ?? info.name}</h2>
+    <PackingSlip no={of.request_no} from={of.to_name ?? info.name} back={back}>
       <DetailPage of={productRequestLines} input={{ params: { id: of.id } }}>
         {({ data }) => (
           <ParcelOnSlip

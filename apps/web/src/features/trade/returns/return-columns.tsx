@@ -1,6 +1,7 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { returnLists } from '@banyan/contract/returns/returns.ts'
 import type { ReturnState } from '@banyan/domain/returns/return-life.ts'
+import { ProductsInShort } from '#features/trade/products/index.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { stateMark } from '#kit/lives/state-mark.tsx'
@@ -39,7 +40,10 @@ export const returnColumns = (scope: ReturnScope): Columns<ReturnList> => ({
   requested_at: { head: text('returns.requested_at'), card: 'note' },
   order_no: { as: 'code' },
   seller_user_id: scope !== 'franchise' && { head: text('returns.shop'), as: 'code', isExtra: true },
-  products: { card: scope === 'user' ? 'title' : 'note' },
+  products: {
+    cell: ({ products }) => <ProductsInShort of={products} />,
+    card: scope === 'user' ? 'title' : 'note',
+  },
   quantity: { head: text('returns.pieces'), isExtra: true },
   asked: { head: text('returns.asked'), card: 'figure' },
   refunded: { head: text('returns.refunded') },

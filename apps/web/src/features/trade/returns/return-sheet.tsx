@@ -94,7 +94,7 @@ function WhatNow({ of: { state, send_by, counter_order_id } }: { of: ReturnRow }
   const isOfShop = counter_order_id !== null
   if (send_by !== null)
     return (
-      <Callout title={text('returns.to_send', { time: dateTimeText(send_by, zone) })}>
+      <Callout title={text(isOfShop ? 'returns.to_bring' : 'returns.to_send', { time: dateTimeText(send_by, zone) })}>
         {text(isOfShop ? 'returns.to_bring_note' : 'returns.to_send_note')}
       </Callout>
     )

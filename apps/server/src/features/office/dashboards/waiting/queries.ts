@@ -13,7 +13,7 @@ import { orderWaits, parcelRows } from '#features/trade/orders/index.ts'
 import { irnMissing } from '#features/trade/papers/index.ts'
 import { proposalWaits } from '#features/trade/product-proposals/index.ts'
 import { requestWaits } from '#features/trade/product-requests/index.ts'
-import { returnWaits } from '#features/trade/returns/index.ts'
+import { returnRowsOf, returnWaits } from '#features/trade/returns/index.ts'
 import { expiredRows } from '#features/trade/stock/index.ts'
 
 export interface Asked {
@@ -70,6 +70,7 @@ export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
   parcels: ({ person_id }) => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id = ${person_id}`,
   pick_ups: ({ person_id }) => parcelRows(person_id),
+  returns: ({ person_id }) => returnRowsOf(person_id),
   product_requests: ({ person_id }) => productRequestsTo(person_id),
   product_proposals: ({ person_id }) =>
     sql`select proposed_at as since from product_proposal where ${proposalWaits} and person_id = ${person_id}`,

@@ -105,6 +105,7 @@ const franchiseLists = {
   pin_requests: pinRequestLists.received,
   parcels: dispatchLists.franchise,
   pick_ups: listParcels,
+  returns: returnLists.franchise,
   product_requests: productRequestLists.received,
   product_proposals: productProposalLists.franchise,
   conversations: ownConversationLists.franchiseInbox,

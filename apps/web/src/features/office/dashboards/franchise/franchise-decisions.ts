@@ -8,6 +8,7 @@ const icons = {
   pin_requests: 'pending_actions',
   parcels: 'local_shipping',
   pick_ups: 'shopping_basket',
+  returns: 'assignment_return',
   product_requests: 'inventory',
   product_proposals: 'shopping_bag',
   conversations: 'support_agent',

@@ -124,8 +124,12 @@ export function SettingsHome() {
                 {open === 'pages' && <PagesSettings />}
                 {open === 'messages' && <MessagesSettings />}
                 {open === 'terms' && <TermsForm />}
-                {open === 'papers' && <PaperSettings />}
-                {open === 'papers' && <EinvoiceSettings />}
+                {open === 'papers' && (
+                  <div className="stack roomy">
+                    <PaperSettings />
+                    <EinvoiceSettings />
+                  </div>
+                )}
                 {open === 'about' && <AboutSettings />}
               </Suspense>
             </div>

@@ -11,8 +11,7 @@ import type { OrderRow } from '../order-columns.tsx'
 export function OrderSlip({ of, back }: { of: OrderRow; back: string }) {
   const { info } = useCompany()
   return (
-    <PackingSlip no={of.order_no} back={back}>
-      <h2>{info.name}</h2>
+    <PackingSlip no={of.order_no} from={info.name} back={back}>
       <DetailPage of={getOrder} input={{ params: { id: of.id } }}>
         {({ data }) => (
           <ParcelOnSlip

@@ -21,9 +21,9 @@ export const { Mark: ParcelState, column: stateColumn } = stateMark<State>('parc
 export const parcelColumns = (): Columns<typeof listParcels> => ({
   order_no: { as: 'code', card: 'note', priority: 0 },
   name: { as: 'person', head: text('orders.buyer'), card: 'title', priority: 0 },
+  placed_at: { head: text('orders.placed_at'), card: 'note' },
   products: { cell: ({ products }) => <ProductsInShort of={products} />, card: 'note', priority: 3 },
   quantity: { head: text('orders.pieces'), card: 'figure' },
-  placed_at: { head: text('orders.placed_at'), card: 'note' },
   state: { ...stateColumn, card: 'status', priority: 0 },
   dispatched_at: { head: text('parcels.sent_at') },
   delivered_at: { head: text('parcels.handed_at') },

@@ -24,6 +24,7 @@ export function UserReturnsPage() {
         mark: returnMark('user'),
         draw: (row) => <ReturnSheet of={row} scope="user" />,
         acts,
+        primary: ({ may }) => (may.send ? 'send' : undefined),
       }}
       none="returns.none_own"
       first={orders && <Button href={orders}>{text('returns.to_orders')}</Button>}
