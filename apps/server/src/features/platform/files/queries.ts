@@ -8,7 +8,7 @@ export type FileRow = Selectable<FileTable>
 /** Bytes that may be shown: a record has them, or nobody has them yet; not what was given up or is gone. */
 export const maybeShownFile = (
   db: Database,
-  which: { id: bigint } | { name: string; is_public: true },
+  which: { id: bigint } | { name: string },
 ): Promise<FileRow | undefined> =>
   db
     .selectFrom('file')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayForget } from '@banyan/domain/support/forgetting.ts'
+import { forgetAskedMessages } from '#features/platform/approval-requests/index.ts'
 import { releaseFile } from '#features/platform/files/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -26,7 +27,7 @@ const findKept = (db: Services['db'], above: bigint) =>
     .limit(at_once)
     .execute()
 
-/** Empties one: its subject, its messages, the notes of the company, and what was attached. */
+/** Empties one: its subject, its messages, its outcome, the notes of the company, and what was attached. */
 async function forget(trx: Transaction, id: bigint, forgotten_at: Date): Promise<boolean> {
   const gone = await trx
     .updateTable('conversation')
@@ -45,16 +46,22 @@ async function forget(trx: Transaction, id: bigint, forgotten_at: Date): Promise
   for (const { file_id } of files) await releaseFile(trx, { id: file_id })
   for (const table of ['conversation_message', 'conversation_note'] as const)
     await trx.updateTable(table).set({ text: '' }).where('conversation_id', '=', id).where('text', '<>', '').execute()
+  await trx
+    .updateTable('conversation_due')
+    .set({ outcome: '', delay_reason: '' })
+    .where('conversation_id', '=', id)
+    .execute()
   return true
 }
 
 /**
- * Empties the conversations of members who were erased, once the law asks for their words no more: numbers, dates, states,
- * and who wrote when stay. Several processes may do this at once.
+ * Empties the conversations of members who were erased, once the law asks for their words no more, and at once what was asked
+ * of a second admin about messages to them: numbers, dates, states, and who wrote when stay. Several processes may do this at once.
  * @returns how many
  */
 export async function forgetConversations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<bigint> {
   const now = clock.now()
+  await forgetAskedMessages(db)
   let sum = 0n
   for (let last = 0n; ;) {
     const kept = await findKept(db, last)

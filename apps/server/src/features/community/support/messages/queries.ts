@@ -106,3 +106,15 @@ export async function wasResolved(db: Reader, id: bigint): Promise<boolean> {
     .executeTakeFirst()
   return last?.move === 'resolve'
 }
+
+/** The names of what is attached to a message. */
+export async function findAttachedNames(db: Reader, message_id: bigint): Promise<string[]> {
+  const files = await db
+    .selectFrom('conversation_file as attached')
+    .innerJoin('file', 'file.id', 'attached.file_id')
+    .select('file.name')
+    .where('attached.message_id', '=', message_id)
+    .orderBy('file.id')
+    .execute()
+  return files.map(({ name }) => name)
+}
