@@ -27,7 +27,7 @@ const findKept = (db: Services['db'], above: bigint) =>
     .limit(at_once)
     .execute()
 
-/** Empties one: its subject, its messages, its outcome, the notes of the company, and what was attached. */
+/** Empties one: its subject, its messages, the notes of the company, and what was attached. */
 async function forget(trx: Transaction, id: bigint, forgotten_at: Date): Promise<boolean> {
   const gone = await trx
     .updateTable('conversation')
@@ -46,17 +46,24 @@ async function forget(trx: Transaction, id: bigint, forgotten_at: Date): Promise
   for (const { file_id } of files) await releaseFile(trx, { id: file_id })
   for (const table of ['conversation_message', 'conversation_note'] as const)
     await trx.updateTable(table).set({ text: '' }).where('conversation_id', '=', id).where('text', '<>', '').execute()
-  await trx
-    .updateTable('conversation_due')
-    .set({ outcome: '', delay_reason: '' })
-    .where('conversation_id', '=', id)
-    .execute()
   return true
 }
 
+/** What became of a complaint goes with its words. */
+const forgetOutcomes = (db: Services['db']) =>
+  db
+    .updateTable('conversation_due')
+    .from('conversation')
+    .set({ outcome: '', delay_reason: '' })
+    .whereRef('conversation.id', '=', 'conversation_due.conversation_id')
+    .where('conversation.forgotten_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('outcome', '<>', ''), eb('delay_reason', '<>', '')]))
+    .execute()
+
 /**
  * Empties the conversations of members who were erased, once the law asks for their words no more, and at once what was asked
- * of a second admin about messages to them: numbers, dates, states, and who wrote when stay. Several processes may do this at once.
+ * of a second admin about messages to them: numbers, dates, states, and who wrote when stay. Several processes may do this at
+ * once.
  * @returns how many
  */
 export async function forgetConversations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<bigint> {
@@ -69,6 +76,8 @@ export async function forgetConversations({ db, clock }: Pick<Services, 'db' | '
       last = row.id
       if (mayForget(row, now) && (await inTransaction(db, (trx) => forget(trx, row.id, now)))) sum += 1n
     }
-    if (kept.length < at_once) return sum
+    if (kept.length < at_once) break
   }
+  await forgetOutcomes(db)
+  return sum
 }
