@@ -1,5 +1,6 @@
 // Guards: papers, setup
 import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
+import { signedQrOf } from '../../apps/server/src/testing/trade/signed-qr.ts'
 import { addProductByCall } from '../kit/add-product.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { useDesk } from '../kit/desk.ts'
@@ -73,7 +74,7 @@ test('an admin switches e-invoices on, downloads the JSON of an invoice and ente
     await press(admin, 'Enter IRN')
     const dialog = admin.getByRole('dialog', { name: 'IRN of INV/2627/000001' })
     await fillForm(dialog, { IRN: 'a1b2', 'Acknowledgement number': '112010036563310', 'Acknowledged on': typedToday })
-    await fieldOf(dialog, 'Text of the signed QR').fill('eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoie30ifQ.c2lnbmVk')
+    await fieldOf(dialog, 'Text of the signed QR').fill(signedQrOf({ irn, paper_no: 'INV/2627/000001' }))
     await expect(dialog.getByText('An IRN has 64 characters: digits and the letters a to f.')).toBeVisible()
     await fillForm(dialog, { IRN: irn })
     await press(dialog, 'Enter IRN')

@@ -56,7 +56,8 @@ const answered = z.strictObject({
 })
 
 /**
- * Once for each paper, for ever. 400 on `ack_day` before the paper or after today. 409: `needs_no_irn`; `irn_kept` where the paper
+ * Once for each paper, for ever. 400 on `ack_day` before the paper or after today, and on `signed_qr` of
+ * another paper or IRN. 409: `needs_no_irn`; `irn_kept` where the paper
  * has one; `irn_taken` where another paper has this one.
  */
 export const keepIrn = endpoint({

@@ -45,6 +45,7 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
   // Within a transaction the clock does not move: everything that one act writes carries the same instant.
   let moment: Clock | undefined
   const clock: Clock = { now: () => (moment ?? base.clock).now() }
+  const { secrets } = base
 
   const writeDown = async (trx: Transaction): Promise<void> => {
     if (!isAudited(base, endpoint, notes)) return
@@ -93,10 +94,10 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
     once: (act) => {
       if (key === undefined) throw new Error(`${endpoint.path} is not declared isOnce`)
       return transact(async (trx) => {
-        kept = await claimKey(trx, key, clock)
+        kept = await claimKey(trx, key, { clock, secrets })
         if (kept !== undefined) return undefined as never
         const result = await act(trx)
-        await keepReply(trx, key, z.encode(endpoint.reply, result))
+        await keepReply(trx, key, { secrets, reply: z.encode(endpoint.reply, result) })
         return result
       })
     },
@@ -108,12 +109,12 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
   const wait = (act: NeedsSecond, params: unknown): Promise<WaitingBody> =>
     transact(async (trx) => {
       isGuarded = true
-      kept = key && (await claimKey(trx, key, clock))
+      kept = key && (await claimKey(trx, key, { clock, secrets }))
       if (kept !== undefined) return kept.reply as WaitingBody
       const call = `${endpoint.method} ${endpoint.path}`
       const approval_id = await act.keep(trx, context, { call, params, body: withoutProof(body) })
       const reply = waitingReply(approval_id)
-      if (key !== undefined) await keepReply(trx, key, reply)
+      if (key !== undefined) await keepReply(trx, key, { secrets, reply })
       return reply
     })
   return { context, kept: () => kept, finish, wait }

@@ -40,6 +40,13 @@ export function requestKeyOf(secrets: Secrets, header: unknown, { person_id, cal
   return { person_id, key: header, input_hash: secrets.mac('request-key', JSON.stringify([call, askedBy(body)])) }
 }
 
+interface Keeping {
+  readonly clock: Clock
+  readonly secrets: Secrets
+}
+
+const reply_purpose = 'kept reply'
+
 /**
  * Claims a key inside the act's own transaction. A second copy waits here until the first commits, and then gets
  * its answer. Returns what the act answered before, or undefined for the first to come.
@@ -47,7 +54,7 @@ export function requestKeyOf(secrets: Secrets, header: unknown, { person_id, cal
 export async function claimKey(
   trx: Transaction,
   request: RequestKey,
-  clock: Clock,
+  { clock, secrets }: Keeping,
 ): Promise<{ reply: unknown } | undefined> {
   const claimed = await trx
     .insertInto('request_key')
@@ -65,14 +72,23 @@ export async function claimKey(
   if (!earlier.input_hash.equals(request.input_hash)) {
     throw new Refusal(409, 'idempotency_key_reused', said('kit.idempotency_key_reused'))
   }
-  return { reply: earlier.reply }
+  return { reply: openReply(earlier.reply, secrets) }
 }
 
+/** Answers hold codes and contacts, so they are sealed. Replies are objects: a text is a sealed one, anything else is from before. */
+const openReply = (reply: unknown, secrets: Secrets): unknown =>
+  typeof reply === 'string' ? JSON.parse(secrets.open(reply_purpose, Buffer.from(reply, 'base64'))) : reply
+
 /** Keeps the answer for the next copy of the same call. `reply` is what went over the wire. */
-export async function keepReply(trx: Transaction, request: RequestKey, reply: unknown): Promise<void> {
+export async function keepReply(
+  trx: Transaction,
+  request: RequestKey,
+  { secrets, reply }: Pick<Keeping, 'secrets'> & { readonly reply: unknown },
+): Promise<void> {
+  const sealed = secrets.seal(reply_purpose, JSON.stringify(reply)).toString('base64')
   await trx
     .updateTable('request_key')
-    .set({ reply: JSON.stringify(reply) })
+    .set({ reply: JSON.stringify(sealed) })
     .where('person_id', '=', request.person_id)
     .where('key', '=', request.key)
     .execute()

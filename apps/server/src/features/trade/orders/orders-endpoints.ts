@@ -33,9 +33,10 @@ const maybeMinor = (amount: bigint | null): Minor | null => (amount === null ? n
 
 const isOver = ({ state }: LockedOrder): boolean => (overStates as readonly string[]).includes(state)
 
-/** The code while it can prove something, for its buyer and nobody else. */
+/** The code while it can prove something, for its buyer and nobody else: an admin who looks as the buyer is somebody else. */
 async function codeFor(context: Context, row: LockedOrder): Promise<string | null> {
-  if (isOver(row) || !isByCode(row) || actorOf(context).person_id !== row.person_id) return null
+  const { person_id, opened_by } = actorOf(context)
+  if (isOver(row) || !isByCode(row) || person_id !== row.person_id || opened_by !== null) return null
   return (await getCode(context.db, context, row.id)).code
 }
 
@@ -102,7 +103,8 @@ export function mountOrders(api: Api): void {
     data: await tellOrder(context, await getSeen(context, id)),
   }))
 
-  mountSteps(api, contract.orderSteps, orders)
+  // Reasons are for the buyer and the company: the shop learns that an order ended.
+  mountSteps(api, contract.orderSteps, orders, (parties) => parties.some((party) => party !== 'shop'))
 
   const { deliver, dispatch, undeliver, ...others } = contract.orderMoves
   mountLife(api, contract.ownOrderMoves, orders, ({ to }) => ({ state: to }))

@@ -12,6 +12,8 @@ export default {
   irn_taken: 'This IRN is kept for another invoice or credit note.',
   ack_before: 'The date cannot be before the date of {{paper_no}}.',
   ack_after: 'The date cannot be in the future.',
+  qr_unread: 'This is not the text of a signed QR.',
+  qr_other: 'This QR is not that of {{paper_no}} with this IRN.',
   einvoice_pin: 'The address of {{name}} on {{paper_no}} has no PIN code. Register it by hand on the e-invoice portal.',
   einvoice_place: 'The address of {{name}} on {{paper_no}} has no city. Register it by hand on the e-invoice portal.',
   einvoice_street:

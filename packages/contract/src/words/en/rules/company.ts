@@ -33,7 +33,7 @@ export default {
   gst_sheet: 'Choose a sheet.',
   irn: 'An IRN has 64 characters: digits and the letters a to f.',
   ack_no: 'An acknowledgement number has 1 to 20 digits.',
-  signed_qr: 'Paste the text of the QR: letters, digits and . _ - only.',
+  signed_qr: 'Paste the whole text of the signed QR: three parts with a dot between them.',
   quarter: 'Choose a quarter from 1 to 4.',
   tax_section: 'Enter the section of the law, such as 194H.',
   file_format: 'Choose CSV or Excel.',

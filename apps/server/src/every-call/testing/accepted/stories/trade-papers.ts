@@ -17,6 +17,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 import { invoiceRegistered } from '#testing/trade/invoice-registered.ts'
+import { signedQrOf } from '#testing/trade/signed-qr.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
@@ -68,10 +69,11 @@ export const einvoices: Story = async ({ world, admin, does, doesByTwo }) => {
   const { version } = (await does(admin, einvoiceSetting.get)).data
   const first_day = `2025-0${1 + (no % 9)}-01`
   await doesByTwo(admin, einvoiceSetting.set, { body: { version, is_on: true, first_day } })
-  const { id, day } = await invoiceRegistered(world, { no })
+  const { id, day, paper_no } = await invoiceRegistered(world, { no })
   const params = { id: String(id) }
   await does(admin, downloadEinvoice, { params })
   await does(admin, downloadEinvoices, { body: { month: day.slice(0, 7) } })
-  await does(admin, keepIrn, { params, body: { irn: String(no).padStart(64, '0'), ack_day: day } })
+  const irn = String(no).padStart(64, '0')
+  await does(admin, keepIrn, { params, body: { irn, ack_day: day, signed_qr: signedQrOf({ irn, paper_no }) } })
   await does(admin, getEinvoice, { query: params })
 }

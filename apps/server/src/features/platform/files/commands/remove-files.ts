@@ -6,7 +6,7 @@ import { findFilesToRemove, type FileRow } from '../queries.ts'
 const day_ms = 86_400_000
 /** What an admin sends may be named by an act that waits three days for a second admin. */
 const waits_ms = 4 * day_ms
-const ofAdmins = ['logo', 'package', 'news', 'company_paper'] as const satisfies readonly UploadPurpose[]
+const ofAdmins = ['logo', 'package', 'news', 'company_paper', 'product', 'support'] as const satisfies readonly UploadPurpose[]
 const at_once = 100
 
 /** The bytes first, the row after them: a crash between the two only makes the next turn do it again. */

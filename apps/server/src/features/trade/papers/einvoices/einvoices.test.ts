@@ -16,6 +16,7 @@ import { addAdminTo, agreedTo, doByTwo } from '#testing/people/admins.ts'
 import { gstinOf } from '#testing/people/kyc-documents.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { invoiceRegistered } from '#testing/trade/invoice-registered.ts'
+import { signedQrOf } from '#testing/trade/signed-qr.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { writePaper } from '../index.ts'
 import { findLines, maybePrintedPaper } from '../queries.ts'
@@ -179,7 +180,14 @@ test('the number is kept once, for one paper, and never changed', async () => {
   expect((await keep({ ...paper, id: 999_999n }))[0]).toBe(404)
   expect((await world.ask(admin, getEinvoice, { query: { id: String(paper.id) } })).status).toBe(404)
 
-  const signed_qr = 'eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoie30ifQ.c2lnbmVk'
+  const { paper_no } = paper
+  const signed_qr = signedQrOf({ irn: hex(7), paper_no })
+  for (const [qr, code] of [
+    ['www.example.com', 'qr_unread'],
+    [signedQrOf({ irn: hex(8), paper_no }), 'qr_other'],
+    [signedQrOf({ irn: hex(7), paper_no: other.paper_no }), 'qr_other'],
+  ] as const)
+    expect(await keep(paper, { irn: hex(7), signed_qr: qr })).toEqual([400, code, ['signed_qr']])
   expect((await keep(paper, { irn: ` ${hex(7).toUpperCase()} `, signed_qr }))[0]).toBe(200)
   expect(await rowOf(paper)).toMatchObject({ irn_state: 'kept', irn: hex(7), ack_no: '112010036563310' })
   const { data } = await world.call(admin, getEinvoice, { query: { id: paper.id } })
@@ -217,7 +225,8 @@ test('the paper is printed with its IRN and QR, or says that there is none yet',
   await keep(paper, { irn: hex(31) })
   const bare = await pdf(paper)
   const other = await sell()
-  await keep(other, { irn: hex(32), signed_qr: 'x'.repeat(2000) })
+  const signed_qr = signedQrOf({ irn: hex(32), paper_no: other.paper_no }, 'x'.repeat(1500))
+  expect((await keep(other, { irn: hex(32), signed_qr }))[0]).toBe(200)
   const said = await words(paper)
   expect(said).toContain(hex(31))
   expect(said).toContain('Acknowledgement 112010036563310')

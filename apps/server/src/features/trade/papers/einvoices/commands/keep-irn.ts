@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { keepIrn as call } from '@banyan/contract/papers/einvoices.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { refuseAckDay } from '@banyan/domain/papers/irn.ts'
+import { refuseAckDay, refuseSignedQr } from '@banyan/domain/papers/irn.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
@@ -33,6 +33,9 @@ export async function keepIrn(
   const fault = refuseAckDay(answered.ack_day, { paper_day: day, today: todayOf(context) })
   if (fault === 'before') throw refuseField('ack_day', said('papers.ack_before', { paper_no }), 'ack_before')
   if (fault === 'after') throw refuseField('ack_day', said('papers.ack_after'), 'ack_after')
+  const unlike = refuseSignedQr(answered.signed_qr, { irn: answered.irn, paper_no })
+  if (unlike === 'unread') throw refuseField('signed_qr', said('papers.qr_unread'), 'qr_unread')
+  if (unlike === 'other') throw refuseField('signed_qr', said('papers.qr_other', { paper_no }), 'qr_other')
   await trx
     .insertInto('einvoice')
     .values({ ...answered, paper_id: id, kept_by: actorOf(context).person_id, kept_at: context.clock.now() })
