@@ -140,7 +140,10 @@ test('once its member is erased no word is kept of what was decided, and what wa
   ])
   expect([(await kept(left)).includes(secret), (await kept(other)).includes(secret)]).toEqual([true, true])
   const { data } = await world.list(second, listApprovals)
-  expect(data.find((row) => row.id === rejected)).toMatchObject({ state: 'rejected', asked: { after: { kind: 'message' } } })
+  expect(data.find((row) => row.id === rejected)).toMatchObject({
+    state: 'rejected',
+    asked: { after: { kind: 'message' } },
+  })
   world.clock.advance(3 * 86_400_000 + 60_000)
   await sweep(world.services)
   await sweep(world.services)

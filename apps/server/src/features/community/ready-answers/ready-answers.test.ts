@@ -77,11 +77,15 @@ test('an admin who is kept to categories reads, adds and changes no answer of an
   const { user_id, id: admin_id } = await addAdminTo(world, {
     rights: [page('admin/ready-answers').id, page('admin/support/view-message').id, page('admin/audit').id],
   })
-  await world.db.updateTable('person').set({ support_categories: ['KYC'] }).where('id', '=', admin_id).execute()
+  await world.db
+    .updateTable('person')
+    .set({ support_categories: ['KYC'] })
+    .where('id', '=', admin_id)
+    .execute()
   const clerk = await world.signInAs(user_id)
   const { data } = await world.call(clerk, contract.findReadyAnswers)
   expect(data.categories).toEqual(['KYC'])
-  expect([...new Set(data.answers.map(({ category }) => category))].toSorted()).toEqual(['KYC', null])
+  expect(new Set(data.answers.map(({ category }) => category))).toEqual(new Set(['KYC', null]))
   expect(data.answers.map(({ text }) => text)).not.toContain('Words about pins')
   const used = await world.call(clerk, contract.usableReadyAnswers, { query: { category: 'Pins' } })
   expect(used.data.map(({ title }) => title)).not.toContain('Kept from them')

@@ -53,9 +53,7 @@ export function addPublicImages(app: FastifyInstance, services: Services): void 
     { exposeHeadRoute: true },
     async (request, reply) => {
       const { name } = request.params
-      const file = /^[0-9a-f]{32}\.(jpg|png|pdf)$/.test(name)
-        ? await maybeShownFile(services.db, { name })
-        : undefined
+      const file = /^[0-9a-f]{32}\.(jpg|png|pdf)$/.test(name) ? await maybeShownFile(services.db, { name }) : undefined
       if (file === undefined) throw notFound('file')
       const kept = keyedCaching[file.purpose]
       if (!(kept === undefined ? file.is_public : isKeyed(services, name, request.query))) throw notFound('file')
