@@ -24,7 +24,14 @@ const depositShape = z.object(openingDeposit)
 type Deposit = z.output<typeof depositShape>
 
 /** What is missing of a payment, or too much of it, by field. */
-function faultsOf({ opening_deposit, payment_mode, paid_on, reference, deposit_account_id, remark }: Deposit) {
+function faultsOf({
+  opening_deposit,
+  payment_mode,
+  paid_on,
+  reference,
+  deposit_account_id,
+  remark,
+}: Deposit): Readonly<Record<string, string | undefined>> {
   if (opening_deposit === null) {
     const isPaid = [payment_mode, paid_on, deposit_account_id].some((given) => given !== null)
     return { opening_deposit: isPaid || reference !== '' || remark !== '' ? tradeRule('deposit_amount') : undefined }

@@ -21,7 +21,10 @@ import { commissionFields, groups, shopFields } from './franchise-fields.ts'
 import { rightsChoices, rightsField } from './rights-field.tsx'
 
 type Beginning = z.input<typeof newFranchise.reply>['data']
-type Added = z.input<typeof addSubFranchise.reply>['data']
+type Added = z.input<typeof addSubFranchise.reply>['data'] & {
+  /** Of an opening deposit. */
+  readonly request_no?: string | null
+}
 
 const ownerFields = () => ({
   user_id: textField({
@@ -55,13 +58,14 @@ const begin = ({ own_rights, goods_percent, pins_percent }: Beginning) => {
   return { fields, startFrom }
 }
 
-function sayAdded({ sent_to_masked }: Added, name: string, list: string | undefined, more: readonly string[] = []): void {
+function sayAdded({ sent_to_masked, request_no = null }: Added, name: string, list: string | undefined): void {
   const isSent = sent_to_masked.length > 0
   const sent = isSent ? text('franchises.sent', { to: sent_to_masked.join(', ') }) : text('franchises.not_sent')
+  const waits = request_no === null ? '' : ` ${text('franchises.deposit_waits', { request_no })}`
   toast.show({
     severity: isSent ? 'success' : 'warn',
     summary: text('franchises.added', { name }),
-    detail: [sent, ...more].join(' '),
+    detail: sent + waits,
   })
   if (list !== undefined) go(list)
 }
@@ -122,8 +126,7 @@ function AddForm({ of, list, accounts }: AddProps) {
     to: addFranchise,
     fields: { ...fields, parent_user_id, ...depositFields({ accounts, isOffered, digits }) },
     startFrom: { ...startFrom, parent_user_id: '' },
-    onDone: ({ data: { request_no, ...data } }, { shop_name }) =>
-      sayAdded(data, shop_name, list, request_no === null ? [] : [text('franchises.deposit_waits', { request_no })]),
+    onDone: ({ data }, { shop_name }) => sayAdded(data, shop_name, list),
   })
   return (
     <Card>

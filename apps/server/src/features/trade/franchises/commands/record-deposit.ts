@@ -3,11 +3,10 @@ import type { addFranchise } from '@banyan/contract/franchises/franchises.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { isWhole } from '@banyan/domain/money/is-whole.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
 import { requestCredit, type CreditRequestInput } from '#features/ledger/credit-requests/index.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { refuseField } from '#kit/http/refusal.ts'
 
 /** What a new franchise has paid to the company already. */
 export type Deposit = Pick<
@@ -35,9 +34,9 @@ export function withoutDeposit({
 }
 
 /**
- * Records what a new franchise has paid as its request for credit, which waits like any other. Refuses with 403 an admin who
- * may not answer such requests, and by field an amount finer than the company rounds to, an account that takes no payments,
- * and a payment that is on record already.
+ * Records what a new franchise has paid as its request for credit, which waits like any other. Refuses by field the
+ * deposit of an admin who may not answer such requests, an amount finer than the company rounds to, an account that takes no
+ * payments, and a payment that is on record already.
  */
 export async function recordDeposit(
   trx: Transaction,
@@ -46,7 +45,7 @@ export async function recordDeposit(
 ) {
   const actor = actorOf(context)
   if (!actor.pages.has('admin/wallet/credit-requests'))
-    throw new Refusal(403, 'not_allowed', said('trade.deposit_right'))
+    throw refuseField('opening_deposit', said('trade.deposit_right'), 'deposit_right')
   const { round_off_digits } = companyOf(context)
   const { amount, payment_mode, reference } = deposit
   if (!isWhole(amount, round_off_digits)) throw refuseField('opening_deposit', said('amounts.too_fine'), 'too_fine')
@@ -57,6 +56,6 @@ export async function recordDeposit(
     recorded_by: actor.person_id,
     round_off_digits,
   })
-  const noted = { opening_deposit: money.encode(minor(amount)), payment_mode, reference, paid_to, request_no }
+  const noted = { opening_deposit: money.encode(amount), payment_mode, reference, paid_to, request_no }
   return { request_no, noted }
 }
