@@ -118,7 +118,7 @@ export const maybeRecorder = (trx: Transaction, { id, person_id }: Pick<LockedRe
     .where('subject_id', '=', id)
     .where('move', 'is', null)
     .where('by_person_id', '<>', person_id)
-    .$narrowType<{ by_person_id: bigint }>()
+    .$narrowType<{ by_person_id: bigint; at: Date }>()
     .executeTakeFirst()
 
 /** Whether the membership of somebody has ended. Who never was a member has not left. */

@@ -229,7 +229,11 @@ test('the same call sent again under its key is one franchise with one request',
   ]
   expect([one.status, other.body]).toEqual([200, one.body])
   const { id } = one.body.data as { id: string }
-  const requests = await world.db.selectFrom('credit_request').select('id').where('person_id', '=', BigInt(id)).execute()
+  const requests = await world.db
+    .selectFrom('credit_request')
+    .select('id')
+    .where('person_id', '=', BigInt(id))
+    .execute()
   expect(requests).toHaveLength(1)
 })
 
