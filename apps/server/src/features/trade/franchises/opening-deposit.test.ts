@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import * as credit from '@banyan/contract/credit-requests/credit-requests.ts'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { money } from '@banyan/contract/kit/values.ts'
 import { addFranchise, addSubFranchise } from '@banyan/contract/franchises/franchises.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { approval, creditsIn } from '#testing/money/credits.ts'
@@ -143,6 +146,7 @@ describe('an opening deposit', () => {
   })
 
   test('above what one admin does alone is for two, of whom the recorder may be one', async () => {
+    await setRules(world, transferSetting, { adjustment_limit: money.decode('10000.00') })
     const { id, request } = await added({ opening_deposit: '50000.00' })
     const asked = await approves(second, request.id)
     expect([asked.status, await held(id)]).toEqual([202, 0n])
