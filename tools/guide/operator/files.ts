@@ -15,9 +15,11 @@ export const filesSaid: Section = {
       'what is accepted is made new',
       'a photo takes at most 100 kB and a document 500 kB, however grainy the picture',
     ),
-  'What no record took is removed after a day.': files(
-    'an upload that no record took within a day goes with its row; younger ones and kept ones stay',
-  ),
+  'What no record took is removed after a day; what an admin sent for something that may wait for a second admin, after four.':
+    files(
+      'an upload that no record took within a day goes with its row; younger ones and kept ones stay',
+      'what a member attached to no message goes within a day, and that of an admin may wait for a second one',
+    ),
   'To keep them in a bucket of Amazon S3, Cloudflare R2, MinIO or any other service that speaks S3, set `S3_ENDPOINT` (such as `https://s3.ap-south-1.amazonaws.com`), `S3_BUCKET`, `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`, and `S3_REGION` where the service has regions.':
     [
       ...operatorGuide('every variable is one that the server reads'),

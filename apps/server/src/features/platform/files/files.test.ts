@@ -7,6 +7,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { day_ms } from '#testing/money/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { eraseFiles, fileLink, keepFile, releaseFile, removeFiles } from './index.ts'
+import { adminIdOf } from '#testing/sales/issue-pins.ts'
 import { upload } from '#testing/outside/upload-form.ts'
 import { jpegOf, pngOf } from '#testing/outside/images.ts'
 import { privateFile } from './testing/private-file.ts'
@@ -198,6 +199,18 @@ describe('what goes', () => {
     await Promise.all([removeFiles(world.services), removeFiles(world.services)])
     expect([await rowOf(old.id), await hasBytes({ ...old, is_public: true })]).toEqual([undefined, false])
     expect([await hasBytes({ ...young, is_public: true }), await hasBytes(kept)]).toEqual([true, true])
+  })
+
+  test('what a member attached to no message goes within a day, and that of an admin may wait for a second one', async () => {
+    const of_member = await privateFile(world, member.person_id, 'support')
+    const of_admin = await privateFile(world, await adminIdOf(world), 'support')
+    const isThere = async () => [(await rowOf(of_member.id)) !== undefined, (await rowOf(of_admin.id)) !== undefined]
+    world.clock.advance(day_ms + 1)
+    await removeFiles(world.services)
+    expect(await isThere()).toEqual([false, true])
+    world.clock.advance(3 * day_ms)
+    await removeFiles(world.services)
+    expect(await isThere()).toEqual([false, false])
   })
 
   test('a row whose bytes never came, because of a crash between the two, goes as well', async () => {

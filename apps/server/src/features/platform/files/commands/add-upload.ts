@@ -11,7 +11,7 @@ import { reEncode } from '../re-encode.ts'
 
 const inTurn = createTurns({ ...turnsOf.images, refusal: said('company.images_busy') })
 
-/** Uploads of one person that no record has taken yet; they go within a day. */
+/** Uploads of one person that no record has taken yet; they go within a day, of an admin within four where they may wait. */
 const most_unused = 20
 
 /** Of one person one at a time: nobody takes the turns of everybody else. */

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { UploadPurpose } from '@banyan/contract/files/files.ts'
 import type { Services } from '#kit/context.ts'
 import { DatabaseAway } from '#kit/database/database-fault.ts'
 import { findFilesToRemove, type FileRow } from '../queries.ts'
 
 const day_ms = 86_400_000
-/** What an admin sends may be named by an act that waits three days for a second admin. */
+/** What an admin sends may be named by an act that waits three days for a second admin; what others send waits for nobody. */
 const waits_ms = 4 * day_ms
+const isOfAdmin = sql<boolean>`exists (select from person where person.id = file.uploaded_by and person.user_type = 'Admin')`
 const ofAdmins = [
   'logo',
   'package',
@@ -39,7 +41,8 @@ export async function removeFiles(services: Services): Promise<void> {
     .where('erased_at', 'is', null)
     .where((row) => {
       const before = (ms: number) => row('created_at', '<', new Date(now.getTime() - ms))
-      return row.or([before(waits_ms), row.and([row('purpose', 'not in', [...ofAdmins]), before(day_ms)])])
+      const mayWait = row.and([row('purpose', 'in', [...ofAdmins]), isOfAdmin])
+      return row.or([before(waits_ms), row.and([row.not(mayWait), before(day_ms)])])
     })
     .execute()
   let last = 0n
