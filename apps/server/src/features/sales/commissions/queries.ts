@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import type { CommissionSource } from '@banyan/contract/franchises/commissions.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
+import { heldSince } from '#kit/database/holders.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
 export interface SourceOf {
@@ -25,8 +26,8 @@ export const maybeParent = (trx: Transaction, franchise_id: bigint) =>
 /**
  * Of franchises those that are the buyer under another id: the same person, or one of the same PAN, mobile number or email. A
  * PAN is the buyer's once it is approved, or where they sent it before there was this franchise: later anybody can type that of a shop,
- * which its GSTIN shows. Of the franchise one counts that it only sent: it says so of itself. One that was rejected, replaced or has
- * expired is nobody's.
+ * which its GSTIN shows. What they sent then counts though they sent another since, or nobody's would be one call away. Of the
+ * franchise one counts that it only sent: it says so of itself. One that was rejected or has expired is nobody's.
  */
 export async function findOwn(
   trx: Transaction,
@@ -40,8 +41,12 @@ export async function findOwn(
       or exists (
         select from kyc_document one join kyc_document other on other.number_mac = one.number_mac
         where one.person_id = franchise.id and other.person_id = buyer.id and one.kind = 'pan' and other.kind = 'pan'
-          and not array[one.state, other.state] && '{rejected,replaced,expired}'
-          and (other.state = 'approved' or other.submitted_at < franchise.created_at)))`.execute(trx)
+          and one.state not in ('rejected', 'replaced', 'expired')
+          and (other.state = 'approved' or other.submitted_at < franchise.created_at
+            and other.submitted_at >= ${heldSince(sql.ref('buyer.id'))}
+            and (other.state in ('submitted', 'under_review') or other.state = 'replaced' and other.reason = ''))))`.execute(
+    trx,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

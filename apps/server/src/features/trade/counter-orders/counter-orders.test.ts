@@ -311,6 +311,23 @@ describe('the PAN of the shop under the id of a buyer', () => {
     expect(await commissionOf((await counter.sell(fifth, user_id, soap)).id)).toEqual({ is_own: true, is_paid: false })
   })
 
+  test('is the shop itself though the buyer sent it again, or another one, once there was the shop', async () => {
+    const { user_id } = await world.join()
+    const of = await world.signInAs(user_id)
+    const number = 'ABCPS3456M'
+    expect((await sendDocument(world, of, 'pan', { ...card, number })).status).toBe(200)
+    world.clock.advance(1_000)
+    await addFranchiseTo(world, { user_id: 'sixth-shop' })
+    const sixth = await world.signInAs('sixth-shop')
+    await counter.stock(soap, 2, { owner_person_id: await counter.personOf('sixth-shop') })
+    expect((await sendFranchiseDocument(world, sixth, 'pan', { ...card, number })).status).toBe(200)
+    for (const again of [number, 'ABCPT7890N']) {
+      world.clock.advance(1_000)
+      expect((await sendDocument(world, of, 'pan', { ...card, number: again })).status).toBe(200)
+      expect(await commissionOf((await counter.sell(sixth, user_id, soap)).id)).toEqual({ is_own: true, is_paid: false })
+    }
+  })
+
   test('is the shop itself where it is approved for the buyer and the shop named it too', async () => {
     await addFranchiseTo(world, { user_id: 'fourth-shop' })
     const fourth = await world.signInAs('fourth-shop')
