@@ -40,9 +40,13 @@ async function eyesOf(member_id: bigint): Promise<string> {
 
 test('an admin who looks through the eyes of the buyer reads no code, and calls nothing delivered with it', async () => {
   const { id, delivery_code, buyer } = await sentParcel(world, ofShop())
-  const seen = await world.ask(await eyesOf(buyer.member_id), contract.getOrder, at(id))
+  const eyes = await eyesOf(buyer.member_id)
+  const seen = await world.ask(eyes, contract.getOrder, at(id))
   expect(seen.status).toBe(200)
   expect(seen.body.data).toMatchObject({ delivery_code: null })
+  // Nor is there another way to call it delivered.
+  const received = await world.ask(eyes, contract.receiveOrder, at(id))
+  expect([received.status, received.body.code]).toEqual([409, 'read_only'])
   expect((await world.call(buyer.token, contract.getOrder, at(id))).data.delivery_code).toBe(delivery_code)
 })
 
