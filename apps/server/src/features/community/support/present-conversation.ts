@@ -37,7 +37,8 @@ export async function presentConversation(context: Pick<Asking, 'db' | 'clock' |
     messages,
     between,
     times: presentTimes(due),
-    outcome: due.outcome,
+    // Of one that was opened again before that emptied it, too.
+    outcome: row.state === 'open' ? '' : due.outcome,
     answer: row.to_person_id === actor.person_id ? ('add' as const) : answerNow(row, clock.now()),
   }
 }

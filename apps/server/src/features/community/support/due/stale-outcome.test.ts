@@ -57,6 +57,22 @@ test('the outcome of before counts no more, and the register says that it was op
   expect(await registered(await openedAgain())).toMatchObject({ state: 'open', outcome: '', times_reopened: 1 })
 })
 
+test('whoever complains reads no outcome while it is open, though one is kept from before', async () => {
+  const id = await openedAgain()
+  const outcomeNow = async () => (await world.call(asha.token, own.readConversation, at(id))).data.outcome
+  // So it was left by an answer after it was resolved, until that emptied it.
+  await world.db
+    .updateTable('conversation_due')
+    .set({ outcome: 'Solved' })
+    .where('conversation_id', '=', id)
+    .execute()
+  expect(await outcomeNow()).toBe('')
+  const { params, body } = await asRead(world, office, id)
+  const outcome = { outcome: 'Paid again', delay_reason: '' }
+  await world.call(office, resolveComplaint, { params, body: { ...outcome, ...body } })
+  expect(await outcomeNow()).toBe('Paid again')
+})
+
 test('too late, it is not resolved without another outcome and the reason of the delay', async () => {
   const id = await openedAgain()
   await later(40)
