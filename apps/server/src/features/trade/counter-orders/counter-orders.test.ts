@@ -324,7 +324,10 @@ describe('the PAN of the shop under the id of a buyer', () => {
     for (const again of [number, 'ABCPT7890N']) {
       world.clock.advance(1_000)
       expect((await sendDocument(world, of, 'pan', { ...card, number: again })).status).toBe(200)
-      expect(await commissionOf((await counter.sell(sixth, user_id, soap)).id)).toEqual({ is_own: true, is_paid: false })
+      expect(await commissionOf((await counter.sell(sixth, user_id, soap)).id)).toEqual({
+        is_own: true,
+        is_paid: false,
+      })
     }
   })
 

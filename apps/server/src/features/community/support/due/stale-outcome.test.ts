@@ -61,11 +61,7 @@ test('whoever complains reads no outcome while it is open, though one is kept fr
   const id = await openedAgain()
   const outcomeNow = async () => (await world.call(asha.token, own.readConversation, at(id))).data.outcome
   // So it was left by an answer after it was resolved, until that emptied it.
-  await world.db
-    .updateTable('conversation_due')
-    .set({ outcome: 'Solved' })
-    .where('conversation_id', '=', id)
-    .execute()
+  await world.db.updateTable('conversation_due').set({ outcome: 'Solved' }).where('conversation_id', '=', id).execute()
   expect(await outcomeNow()).toBe('')
   const { params, body } = await asRead(world, office, id)
   const outcome = { outcome: 'Paid again', delay_reason: '' }
