@@ -29,7 +29,16 @@ export const AboutCompanyPage = () => (
 interface Known {
   readonly label: string
   readonly value: string
+  /** What a tap begins: a mail or a call. */
+  readonly href?: string
   readonly isWide?: boolean
+}
+
+const byMail = (value: string): Known => ({ label: text('about.email'), value, href: `mailto:${value}` })
+/** One number can be called; two in a line or one with an extension are read. */
+const byPhone = (value: string): Known => {
+  const number = value.replaceAll(/[ -]/g, '')
+  return { label: text('about.phone'), value, ...(/^\+?\d{3,13}$/.test(number) && { href: `tel:${number}` }) }
 }
 
 function Told({ of }: { of: readonly Known[] }) {
@@ -37,9 +46,15 @@ function Told({ of }: { of: readonly Known[] }) {
   if (told.length === 0) return null
   return (
     <Facts>
-      {told.map(({ label, value, isWide }) => (
+      {told.map(({ label, value, href, isWide }) => (
         <Fact key={label} label={label} isWide={isWide}>
-          <span className="about-text">{value}</span>
+          {href === undefined ? (
+            <span className="about-text">{value}</span>
+          ) : (
+            <a className="about-text" href={href}>
+              {value}
+            </a>
+          )}
         </Fact>
       ))}
     </Facts>
@@ -58,8 +73,8 @@ const Identity = ({ of }: { of: Shown }) => (
         { label: text('about.gstin'), value: of.gstin },
         { label: text('about.registered_office'), value: of.registered_office, isWide: true },
         { label: text('about.address'), value: of.address, isWide: true },
-        { label: text('about.email'), value: of.support_email },
-        { label: text('about.phone'), value: of.support_mobile },
+        byMail(of.support_email),
+        byPhone(of.support_mobile),
         { label: text('about.officers'), value: of.officers.join('\n'), isWide: true },
       ]}
     />
@@ -76,8 +91,8 @@ const Complaints = ({ of }: { of: Shown }) => (
     <Told
       of={[
         { label: text('about.grievance_officer'), value: of.grievance_officer },
-        { label: text('about.email'), value: of.grievance_email },
-        { label: text('about.phone'), value: of.grievance_phone },
+        byMail(of.grievance_email),
+        byPhone(of.grievance_phone),
         { label: text('about.nodal_officer'), value: of.nodal_officer },
         { label: text('about.procedure'), value: of.grievance_procedure, isWide: true },
       ]}
