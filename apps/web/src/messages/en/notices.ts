@@ -27,7 +27,7 @@ export default {
     },
     quiet_from: 'No SMS and nothing on your devices from',
     quiet_until: 'until',
-    time_hint: 'As 22:00. Empty: at any time.',
+    time_hint: 'For example 22:00. Leave both empty for no quiet hours.',
     save: 'Save',
     saved: 'Saved',
   },
