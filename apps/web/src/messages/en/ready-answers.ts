@@ -19,7 +19,7 @@ export default {
   shown_to: 'Show before people write to you',
   shown_to_hint: 'They see it on Compose when they choose the category, in place of writing',
   audiences: {
-    nobody: 'Nobody, only admins insert it',
+    nobody: 'Nobody: admins only',
     members: 'Members',
     franchises: 'Franchises',
     both: 'Members and franchises',

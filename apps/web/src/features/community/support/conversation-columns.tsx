@@ -48,7 +48,8 @@ export const companyColumns = (): Columns<CompanyList> => ({
   priority: { head: text('support.priority'), words: priorityWord, priority: 9 },
   next_due_at: { head: text('support_due.next'), priority: 1, also: [{ name: 'due', words: dueWord }] },
   officer_name: { as: 'name', head: text('support.officer'), also: ['officer_user_id'] },
-  last_at: { head: text('support.last_at'), cell: (row) => <LastAtCell of={row} />, card: 'status' },
+  // Who wrote stays longer than when.
+  last_at: { head: text('support.last_at'), cell: (row) => <LastAtCell of={row} />, card: 'status', priority: 4 },
   started_at: { head: text('support.started_at'), isExtra: true },
   state: { ...conversationState, card: 'figure' },
 })
