@@ -22,7 +22,7 @@ export default {
     done: 'Resolved',
   },
   none_in: 'No answers yet',
-  none_in_note: 'What the company and other franchises write to you appears here.',
+  none_in_note: 'What the company and other franchises write to you appears here. What you wrote is under Outbox.',
   none_out: 'Nothing sent yet',
   none_out_note: 'What you write to the company or another franchise appears here.',
   admin: {

@@ -70,7 +70,7 @@ export default {
   over_closed: 'This conversation is closed',
   over_note: 'What you write now begins a new conversation that names this one.',
   none_in: 'No answers yet',
-  none_in_note: 'What the company writes to you appears here.',
+  none_in_note: 'What the company writes to you appears here. What you wrote is under Outbox.',
   none_out: 'Nothing sent yet',
   none_out_note: 'What you write to the company appears here, with its answers.',
   none_company_in: 'No messages yet',

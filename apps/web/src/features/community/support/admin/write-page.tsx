@@ -26,7 +26,7 @@ export const AdminComposePage = () => (
     form={(onDone) => (
       <DetailPage of={composeTerms} input={{}}>
         {({ data }) => (
-          <div className="stack">
+          <div className="stack loose">
             <OneOrMany />
             <Card>
               <Form categories={data.categories} onDone={onDone} />
