@@ -39,6 +39,8 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
     await expect(member.getByText('paper-5.pdf', { exact: true })).toBeVisible()
     await press(member, 'Send')
     await expect(member.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+    // The button that was pressed is gone: Tab goes on in the page, not at the top of the browser.
+    await expect(member.locator('#content')).toBeFocused()
   })
 
   await test.step('an admin takes it and answers', async () => {
@@ -51,9 +53,11 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
     await expect(admin.getByRole('link', { name: 'https://example.com/card', exact: true })).toBeVisible()
     await press(admin, 'Take')
     await expect(admin.getByText('Open', { exact: true }).first()).toBeVisible()
+    await expect(admin.locator('#content')).toBeFocused()
     await fillForm(admin, { 'Your answer': 'It is corrected.' })
     await press(admin, 'Send')
     await expect(admin.getByText('Answered', { exact: true }).first()).toBeVisible()
+    await expect(admin.locator('#content')).toBeFocused()
   })
 
   await test.step('the member finds it unread, and opening it ends that', async () => {

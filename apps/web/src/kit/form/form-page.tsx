@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
+import { FocusKept } from '../focus-kept.tsx'
 import { usePageName } from '../nav/page-name.ts'
 
 interface Props<Done> {
@@ -15,9 +16,20 @@ interface Props<Done> {
 /** A form in a card, and what was done in its place once it is sent. */
 export function FormCard<Done>({ form, receipt, isBare = false }: Props<Done>) {
   const [done, setDone] = useState<{ readonly of: Done } | null>(null)
-  if (done !== null) return receipt(done.of, () => setDone(null))
+  if (done !== null)
+    return (
+      <>
+        <FocusKept key="done" />
+        {receipt(done.of, () => setDone(null))}
+      </>
+    )
   const drawn = form((of) => setDone({ of }))
-  return isBare ? drawn : <Card>{drawn}</Card>
+  return (
+    <>
+      <FocusKept key="form" />
+      {isBare ? drawn : <Card>{drawn}</Card>}
+    </>
+  )
 }
 
 /** A page for one act: its name, its form, and its receipt. */

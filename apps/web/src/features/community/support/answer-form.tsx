@@ -6,6 +6,7 @@ import { textField } from '#kit/form/fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { WireReply } from '#kit/api/wire.ts'
+import { FocusKept } from '#kit/focus-kept.tsx'
 import { text } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { attachmentsField } from './attachments-field.tsx'
@@ -45,6 +46,7 @@ export function AnswerForm<E extends Answering>(props: Props<E>) {
   })
   return (
     <div className="stack loose">
+      <FocusKept />
       <KeepDraft form={draftOf} values={form.values} lost={lost} />
       {tools?.(form.values.message ?? '', (message) => form.state.set('message', message))}
       <div onInput={onTyping}>

@@ -10,6 +10,7 @@ import { useActs } from '#kit/acts/use-acts.tsx'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useDetail } from '#kit/detail-page.tsx'
+import { FocusKept } from '#kit/focus-kept.tsx'
 import { choiceField, textField } from '#kit/form/fields.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
@@ -54,9 +55,12 @@ const acts = {
 /** What the company can do with a conversation beside answering it. */
 export function ConversationActs({ of }: { of: Opened }) {
   const { entriesOf, dialog, isSending } = useActs<Opened>(acts)
+  const entries = entriesOf(of)
   return (
     <div className="row wrap">
-      {entriesOf(of).map(({ key, label, onSelect }) => (
+      {/* The button that was pressed is gone once it is done. */}
+      <FocusKept key={entries.map(({ key }) => key).join(' ')} />
+      {entries.map(({ key, label, onSelect }) => (
         <Button key={key} disabled={isSending} onClick={onSelect}>
           {label}
         </Button>
