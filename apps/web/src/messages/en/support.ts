@@ -117,6 +117,8 @@ export default {
     title: 'Hand over {{conversation_no}}',
     note: 'The other admin handles it from now on. Members do not see this.',
     done: 'Handed over',
+    none_title: 'There is no other admin to hand it to',
+    none: 'It can be handed to an admin who may answer conversations of this category.',
   },
   notes: {
     title: 'Notes',

@@ -17,6 +17,7 @@ import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { NothingToChoose } from './nothing-to-choose.tsx'
 import { ResolveComplaint } from '../due/resolve-complaint.tsx'
 
 export type Opened = WireReply<typeof openConversation>['data']
@@ -73,7 +74,17 @@ export function ConversationActs({ of }: { of: Opened }) {
 /** To another admin, with what they should know. */
 function HandOver({ of, onClose, onDone }: ActDialogProps<Opened>) {
   const { data } = useDetail(findOfficers, { query: { id: of.id } })
-  const options = (data?.data ?? []).map(({ user_id, name }) => ({ value: user_id, label: `${name} (${user_id})` }))
+  if (data === undefined) return null
+  const others = data.data.filter(({ user_id }) => user_id !== of.officer?.user_id)
+  if (others.length === 0)
+    return (
+      <NothingToChoose
+        title={text('support.hand_over.none_title')}
+        note={text('support.hand_over.none')}
+        onClose={onClose}
+      />
+    )
+  const options = others.map(({ user_id, name }) => ({ value: user_id, label: `${name} (${user_id})` }))
   return (
     <FormDialog
       to={handOver}

@@ -8,7 +8,7 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { text } from '#kit/text.ts'
 import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { Dialog } from '#ui/floats/dialog.tsx'
+import { NothingToChoose } from './nothing-to-choose.tsx'
 
 interface Merging {
   readonly id: string
@@ -23,7 +23,9 @@ export function MergeDialog(props: ActDialogProps<Merging>) {
   const { data } = useDetail(findMergeable, { params: { id: of.id } })
   if (data === undefined) return null
   if (data.data.length > 0) return <Choosing {...props} others={data.data} />
-  return <Dialog isOpen onClose={onClose} title={text('support.merge.none_title')} text={text('support.merge.none')} />
+  return (
+    <NothingToChoose title={text('support.merge.none_title')} note={text('support.merge.none')} onClose={onClose} />
+  )
 }
 
 function Choosing({ of, others, onClose, onDone }: ActDialogProps<Merging> & { others: Others }) {
