@@ -71,6 +71,8 @@ test('a message to a thousand is read by some, corrected and recalled; a reply i
   })
 
   await test.step('corrected, it says so to whoever read the old text', async () => {
+    // Whoever still has it open reads the new text at once.
+    await goTo(member, '/user/dashboard')
     await admin.getByRole('link', { name: 'Office closed' }).first().click()
     await press(admin, 'Correct')
     await fillForm(dialog, { Message: 'On Tuesday.' })

@@ -12,6 +12,7 @@ import { made_up_password } from '../kit/people.ts'
 import { enter } from '../kit/sign-in.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
+import { typedToday } from '../kit/today.ts'
 
 const banyan = useBanyan('company')
 
@@ -20,6 +21,7 @@ const pages = [
   'admin/franchise-management/franchise-list',
   'admin/franchise-management/franchise-profile',
   'admin/franchise-management/franchise-access-rights',
+  'admin/wallet/credit-requests',
   'franchise/commissions',
   'franchise/sub-franchise/add-sub-franchise',
   'franchise/sub-franchise/sub-franchise-list',
@@ -127,6 +129,28 @@ test('a franchise is added, sets its password by the link of the welcome, and ad
     })
     expect(saved.status).toBe(200)
     expect((await ask()).status).toBe(403)
+  })
+
+  await test.step('what another has paid already is recorded with it, and waits for approval', async () => {
+    await goTo(admin, '/admin/franchise-management/add-franchise')
+    await shop(admin, 'Meera Stores')
+    await fillForm(admin, {
+      'User id': 'meera-stores',
+      'Owner’s name': 'Meera Namuna',
+      'E-mail': 'meera-stores@example.org',
+      Mobile: '9000000023',
+    })
+    await expect(fieldOf(admin, 'Paid by')).toBeHidden()
+    await fillForm(admin, { 'Amount paid': '5000' })
+    await fieldOf(admin, 'Paid by').selectOption('Cash')
+    await expect(fieldOf(admin, 'Paid to account')).toBeHidden()
+    await fillForm(admin, { 'Paid on': typedToday(), Remark: 'Paid before the start' })
+    await press(admin, 'Add franchise')
+    await expect(admin.getByText(/The opening deposit waits for approval as request CR-/)).toBeVisible()
+    await goTo(admin, '/admin/wallet/credit-requests')
+    const row = admin.getByRole('row').filter({ hasText: 'Meera Namuna' })
+    await expect(row.getByText('5,000.00')).toBeVisible()
+    await expect(row.getByText('Waiting')).toBeVisible()
   })
   await close()
 })

@@ -60,6 +60,16 @@ test('a complaint runs out of its time, is in the register as overdue, and is re
     await goTo(admin, '/admin/grievances?due=overdue')
     await expect(admin.getByText(subject)).toHaveCount(0)
   })
+
+  await test.step('whoever complained reads what became of it, and not why it took longer', async () => {
+    await goTo(member, '/user/support/outbox')
+    await member
+      .getByRole('link', { name: new RegExp(subject) })
+      .first()
+      .click()
+    await expect(member.getByText('Paid again')).toBeVisible()
+    await expect(member.getByText('The bank was closed')).toHaveCount(0)
+  })
 })
 
 test('an admin who does not read complaints is told so, not that there are none', async ({ newDevice }) => {

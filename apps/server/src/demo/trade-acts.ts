@@ -150,7 +150,7 @@ export function tradeActs(trx: Transaction, services: Services, { admin, atOpeni
         goods_percent,
         pins_percent: '2',
       } as const
-      return (await addFranchise(trx, atOpening, { wanted, parent_id, isByParent: false })).id
+      return (await addFranchise(trx, atOpening, { wanted, parent_id, isByParent: false, deposit: null })).id
     },
 
     ask: async (who: Context, wanted: Wanted) =>

@@ -35,7 +35,7 @@ const unsaid =
 
 /** What people say in conversations: of these the audit keeps that there was one, not its words (decision 124). */
 const conversations = /\/conversations(\/|$)/
-const wordsOfConversations = /^(subject|note|outcome|delay_reason)$/
+const wordsOfConversations = /^(subject|note|outcome|delay_reason|title|text)$/
 
 /** Calls that send or change the name of a person who may be erased: who it is, the line says by an id (decision 18). */
 const namesOfPeople =

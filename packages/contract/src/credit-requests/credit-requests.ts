@@ -25,7 +25,7 @@ const asking = ['user/wallet/request-for-credit', 'franchise/wallet/request-for-
 const deciding = ['admin/wallet/credit-requests'] as const
 
 /** What one request may ask for. */
-const creditAmount = positiveMoney
+export const creditAmount = positiveMoney
   .refine((amount) => amount >= least_credit_minor, rule('at_least', { least: Number(least_credit_minor / 100n) }))
   .refine((amount) => amount <= most_credit_minor, rule('at_most', { most: Number(most_credit_minor / 100n) }))
 

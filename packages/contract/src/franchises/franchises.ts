@@ -9,6 +9,7 @@ import { saved, seenVersion } from '../kit/versions.ts'
 import { grants, reason, rights_bytes } from '../rights/rights.ts'
 import { rule } from '../words/rules/common.ts'
 import { tradeRule } from '../words/rules/trade.ts'
+import { depositFits, openingDeposit } from './opening-deposit.ts'
 
 /** What papers say of a shop, and where it works. */
 const shop = {
@@ -42,14 +43,15 @@ const commission = { goods_percent: commissionPercent, pins_percent: commissionP
 
 const person = { user_id: userId, name: personName, email, mobile, rights: grants } as const
 
-const added = dataOf(z.object({ id, sent_to_masked: z.array(z.string()) }))
+const added = { id, sent_to_masked: z.array(z.string()) } as const
 
 const adminList = 'admin/franchise-management/franchise-list'
 const adminProfile = 'admin/franchise-management/franchise-profile'
 
 /**
  * What it earns may be the preset or less: more is a change of its commission, to which a second admin agrees. Its owner
- * chooses the password by the address that the welcome message names.
+ * chooses the password by the address that the welcome message names. An opening deposit waits among the requests for
+ * credit, and is for whoever may answer those.
  */
 export const addFranchise = endpoint({
   method: 'POST',
@@ -66,9 +68,16 @@ export const addFranchise = endpoint({
       ...commission,
       /** The franchise above; empty for one of the company's own. */
       parent_user_id: orEmpty(userId),
+      ...openingDeposit,
     })
-    .check(gstinFits),
-  reply: added,
+    .check(gstinFits, depositFits),
+  reply: dataOf(
+    z.object({
+      ...added,
+      /** The request for credit that the opening deposit is; null without one. */
+      request_no: z.string().nullable(),
+    }),
+  ),
 })
 
 /** Below whoever asks, with rights that they hold themselves, and with a commission of theirs at most. */
@@ -81,7 +90,7 @@ export const addSubFranchise = endpoint({
   body_bytes: rights_bytes,
   isOnce: true,
   body: z.strictObject({ ...person, ...shop, ...commission }).check(gstinFits),
-  reply: added,
+  reply: dataOf(z.object(added)),
 })
 
 export const saveFranchise = endpoint({

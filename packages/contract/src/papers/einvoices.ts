@@ -37,19 +37,19 @@ export const einvoiceSetting = setting({
   guard: { second: 'always', isFreeAtFirst: true, gives: [] },
 })
 
-const typed = (message: string) => z.string(message).max(4000, { error: message, abort: true })
+const typed = (message: string, most: number) => z.string(message).max(most, { error: message, abort: true })
 
 /** What the invoice registration portal answered. */
 const answered = z.strictObject({
-  irn: typed(companyRule('irn'))
+  irn: typed(companyRule('irn'), 200)
     .overwrite((text) => text.trim().toLowerCase())
     .regex(irnShape, companyRule('irn')),
-  ack_no: typed(companyRule('ack_no'))
+  ack_no: typed(companyRule('ack_no'), 100)
     .overwrite((text) => text.trim())
     .regex(ackNoShape, companyRule('ack_no')),
   ack_day: day,
   /** The text of the signed QR; empty: none was kept. */
-  signed_qr: typed(companyRule('signed_qr'))
+  signed_qr: typed(companyRule('signed_qr'), 2 * most_in_signed_qr)
     .overwrite((text) => text.trim())
     .max(most_in_signed_qr, rule('characters_most', { most: most_in_signed_qr }))
     .regex(signedQrShape, companyRule('signed_qr')),

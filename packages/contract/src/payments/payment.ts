@@ -29,8 +29,13 @@ interface Paid {
   reference: string
 }
 
+/** What is wrong with the form of a reference, by its way of paying; undefined when nothing is. */
+export const referenceFault = ({ payment_mode, reference }: Readonly<Paid>): string | undefined =>
+  isReferenceOf(payment_mode, reference) ? undefined : shapeOf[payment_mode]
+
 /** The reference of a payment has the form that its way of paying gives it. */
 export const referenceFits: z.core.$ZodCheck<Paid> = z.core._check<Paid>(({ value, issues }) => {
-  if (isReferenceOf(value.payment_mode, value.reference)) return
-  issues.push({ code: 'custom', path: ['reference'], input: value.reference, message: shapeOf[value.payment_mode] })
+  const message = referenceFault(value)
+  if (message === undefined) return
+  issues.push({ code: 'custom', path: ['reference'], input: value.reference, message })
 })

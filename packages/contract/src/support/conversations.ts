@@ -136,6 +136,8 @@ export const ownConversation = z.object({
   answers: z.object({ id, subject: z.string() }).nullable(),
   /** Why it was closed. */
   reason: z.string(),
+  /** What became of a complaint, until it is opened again. */
+  outcome: z.string(),
   messages: z.array(message),
   times: dueTimes,
   /** Since when somebody of the company has it and is to answer; who it is, whoever asked is not told. */

@@ -50,11 +50,19 @@ const newFranchise = {
   ...shop,
   ...commission,
 }
+const deposit = {
+  opening_deposit: '5000.00',
+  payment_mode: 'Cash',
+  paid_on: '2025-12-31',
+  reference: '',
+  deposit_account_id: null,
+  remark: 'Paid before the start',
+}
 const reason = 'For a test'
 
 /** Bodies that the calls of the catalogue, and those of franchises, accept. */
 export const tradeBodies: Readonly<Record<string, object>> = {
-  'POST /admin/franchises': { ...newFranchise, parent_user_id: '' },
+  'POST /admin/franchises': { ...newFranchise, parent_user_id: '', ...deposit },
   'POST /admin/franchises/:id': { ...shop, reason, version: 1 },
   'POST /admin/franchises/:id/commission': { ...commission, reason, version: 1 },
   'POST /admin/franchises/:id/block': { reason },

@@ -13,6 +13,13 @@ export interface RequestKey {
 
 const wellFormed = /^[\x21-\x7e]{8,100}$/
 
+interface Keeping {
+  readonly clock: Clock
+  readonly secrets: Secrets
+}
+
+const reply_purpose = 'kept reply'
+
 interface OnceCall {
   /** 0 for a visitor. */
   readonly person_id: bigint
@@ -39,13 +46,6 @@ export function requestKeyOf(secrets: Secrets, header: unknown, { person_id, cal
   }
   return { person_id, key: header, input_hash: secrets.mac('request-key', JSON.stringify([call, askedBy(body)])) }
 }
-
-interface Keeping {
-  readonly clock: Clock
-  readonly secrets: Secrets
-}
-
-const reply_purpose = 'kept reply'
 
 /**
  * Claims a key inside the act's own transaction. A second copy waits here until the first commits, and then gets

@@ -247,6 +247,8 @@ export default {
     to_at: 'Until',
     is_pinned: 'Above other news',
     is_ticker: 'Title on dashboards',
+    is_told_again: 'Shown as new again',
+    is_shown_again: 'Shown to everybody again',
     pictures: 'Pictures and PDFs',
     batch: 'Batch',
     cause: 'Why',

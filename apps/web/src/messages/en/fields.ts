@@ -118,6 +118,7 @@ export default {
   net: 'Net',
   next_try_at: 'Next try',
   number_masked: 'Number',
+  opening_deposit: 'Opening deposit',
   order_id: 'Order',
   order_no: 'Order',
   ordered_at: 'Ordered',

@@ -10,7 +10,7 @@ export default {
   complaint: {
     label: 'Resolve',
     title: 'Resolve {{conversation_no}}?',
-    note: 'The outcome is kept in the grievance register. The complaint opens again if they write within 14 days.',
+    note: 'The outcome is kept in the grievance register, and whoever complained reads it in the conversation. The complaint opens again if they write within 14 days.',
     outcome: 'Outcome',
     delay_reason: 'Reason for the delay',
     late: 'Needed, because it took longer than promised',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
-import { approve, listApprovals } from '@banyan/contract/approvals/approvals.ts'
+import { approve, listApprovals, reject } from '@banyan/contract/approvals/approvals.ts'
 import { sendBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { writeToPerson } from '@banyan/contract/support/answering.ts'
 import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
 import { removeFiles } from '#features/platform/files/index.ts'
+import { sweep } from '#jobs/sweep.ts'
 import { setRules } from '#testing/company/set-rules.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { upload } from '#testing/outside/upload-form.ts'
@@ -50,7 +51,8 @@ async function tellHundred(): Promise<void> {
     by_sms: false,
   }
   const answer = await world.ask(office, sendBroadcast, { body })
-  if (answer.status === 202) return
+  // They are told already: this one waits, or another like it does.
+  if (answer.status !== 200) return
   const { id } = (answer.body as { data: { id: string } }).data
   const edition = world.db.selectFrom('broadcast_edition').selectAll().where('broadcast_id', '=', BigInt(id))
   const { id: _id, ...said } = await edition.executeTakeFirstOrThrow()
@@ -83,6 +85,17 @@ test('whoever agrees is shown what is attached', async () => {
   expect((await world.app.inject(pictures[0]!)).headers['content-type']).toBe('image/jpeg')
 })
 
+test('what is attached and nobody sent is refused at once, and its address opens with its key alone', async () => {
+  const body = { category: 'Account', priority: 'normal', subject: 'With nothing', message: secret } as const
+  const refused = await world.ask(office, writeToPerson, { body: { ...body, user_id: asha, file_ids: ['999999'] } })
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['file_ids']])
+  const id = await waiting({ subject: 'With a picture of a key', file_ids: await attached() })
+  const { data } = await world.list(second, listApprovals)
+  const [url] = data.find((row) => row.id === id)!.asked!.after['pictures'] as string[]
+  const [bare] = url!.split('?')
+  expect([(await world.app.inject(url!)).statusCode, (await world.app.inject(bare!)).statusCode]).toEqual([200, 404])
+})
+
 test('what is attached is still there on the last day on which somebody may agree', async () => {
   const id = await waiting({ subject: 'With another picture', file_ids: await attached() })
   world.clock.advance(3 * 86_400_000 - 60_000)
@@ -98,4 +111,41 @@ test('the audit, which nobody can empty, has no word of it', async () => {
   const said = JSON.stringify(kept, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   expect(said).toContain('POST /admin/conversations')
   expect([said.includes(secret), said.includes('For one alone')]).toEqual([false, false])
+})
+
+test('once its member is erased no word is kept of what was decided, and what waits goes when it ends', async () => {
+  const to = await world.join({ name: 'Vani Namuna' })
+  const [rejected, left] = [
+    await waiting({ user_id: to.user_id, subject: 'Never said' }),
+    await waiting({ user_id: to.user_id, subject: 'Waits' }),
+  ]
+  await world.call(second, reject, { params: { id: rejected }, body: { reason: 'Not like this' } })
+  const other = await waiting({ subject: 'For another' })
+  await world.call(second, reject, { params: { id: other }, body: { reason: 'Not like this' } })
+  const at = world.clock.now()
+  await world.db.updateTable('member').set({ left_at: at }).where('id', '=', to.member_id).execute()
+  const erased = { member_id: to.member_id, kind: 'erased' as const, reason: 'Asked for it', at }
+  await world.db
+    .insertInto('member_life')
+    .values({ ...erased, by_person_id: to.person_id })
+    .execute()
+  const kept = async (id: bigint) => {
+    const row = world.db.selectFrom('approval').select(['subject', 'details']).where('id', '=', id)
+    return JSON.stringify(await row.executeTakeFirstOrThrow())
+  }
+  await sweep(world.services)
+  expect([(await kept(rejected)).includes(secret), (await kept(rejected)).includes('Never said')]).toEqual([
+    false,
+    false,
+  ])
+  expect([(await kept(left)).includes(secret), (await kept(other)).includes(secret)]).toEqual([true, true])
+  const { data } = await world.list(second, listApprovals)
+  expect(data.find((row) => row.id === rejected)).toMatchObject({
+    state: 'rejected',
+    asked: { after: { kind: 'message' } },
+  })
+  world.clock.advance(3 * 86_400_000 + 60_000)
+  await sweep(world.services)
+  await sweep(world.services)
+  expect([(await kept(left)).includes(secret), (await kept(left)).includes('Waits')]).toEqual([false, false])
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
-import { approve, listApprovals } from '@banyan/contract/approvals/approvals.ts'
+import { approve, cancel, listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { correctBroadcast, sendBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { getTerms, publishTerms } from '@banyan/contract/company/terms.ts'
-import { addNews } from '@banyan/contract/news/news.ts'
-import { addPopup } from '@banyan/contract/popups/popups.ts'
+import { addNews, getNews, saveNews } from '@banyan/contract/news/news.ts'
+import { addPopup, getPopup, savePopup } from '@banyan/contract/popups/popups.ts'
 import { writeToPerson } from '@banyan/contract/support/answering.ts'
 import { documentOf } from '@banyan/domain/documents/written-marks.ts'
 import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
@@ -199,6 +199,29 @@ describe('whoever agrees is shown', () => {
     await toList(user_ids.slice(0, 60), second)
     const asked = await toList(ids, second)
     expect(await askedOf(asked)).toMatchObject({ user_ids: ids.join(', ') })
+  })
+
+  test('that news and a popup are shown again to whoever has read them, and nothing of it where they are not', async () => {
+    const draft = { is_draft: true }
+    const [of_news, of_popup] = [
+      { params: (await world.call(thief, addNews, { body: { ...news, ...draft } })).data },
+      { params: (await world.call(thief, addPopup, { body: { ...popup, ...draft } })).data },
+    ]
+    const versions = {
+      news: (await world.call(thief, getNews, of_news)).data.version,
+      popup: (await world.call(thief, getPopup, of_popup)).data.version,
+    }
+    const saved = (is_told_again: boolean) =>
+      world.ask(thief, saveNews, { ...of_news, body: { ...news, version: versions.news, is_told_again } })
+    const shown = await world.ask(thief, savePopup, {
+      ...of_popup,
+      body: { ...popup, version: versions.popup, is_shown_again: true },
+    })
+    expect(await askedOf(shown)).toMatchObject({ kind: 'popup', is_shown_again: true })
+    const again = await saved(true)
+    expect(await askedOf(again)).toMatchObject({ kind: 'news', is_told_again: true })
+    await world.call(thief, cancel, { params: { id: BigInt((again.body as { approval_id: string }).approval_id) } })
+    expect(await askedOf(await saved(false))).not.toHaveProperty('is_told_again')
   })
 
   test('another link under the same words as another request', async () => {

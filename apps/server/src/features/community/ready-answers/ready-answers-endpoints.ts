@@ -1,7 +1,9 @@
 import * as contract from '@banyan/contract/ready-answers/ready-answers.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { tellsAlone } from '#features/community/announcements/index.ts'
+import { findReadCategories } from '#features/community/support/index.ts'
 import { mountRecord } from '#features/people/records/index.ts'
+import { actorOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import { addReadyAnswer, changeReadyAnswer } from './commands/change-ready-answers.ts'
@@ -9,12 +11,20 @@ import { findReadyAnswers, findUsable, hasReadyAnswer, lockReadyAnswer } from '.
 
 /** Answers that admins send often: kept by some, inserted by whoever answers. */
 export function mountReadyAnswers(api: Api): void {
-  mount(api, contract.findReadyAnswers, async ({ db }) => ({
-    data: { categories: (await getSetting(db, supportSetting)).categories, answers: await findReadyAnswers(db) },
-  }))
+  mount(api, contract.findReadyAnswers, async (context) => {
+    const { db } = context
+    const actor = actorOf(context)
+    const { categories } = await getSetting(db, supportSetting)
+    return {
+      data: {
+        categories: await findReadCategories(db, categories, actor.person_id),
+        answers: await findReadyAnswers(db, actor),
+      },
+    }
+  })
 
-  mount(api, contract.usableReadyAnswers, async ({ db }, { query: { category } }) => ({
-    data: await findUsable(db, category),
+  mount(api, contract.usableReadyAnswers, async (context, { query: { category } }) => ({
+    data: await findUsable(context.db, category, actorOf(context)),
   }))
 
   mountRecord(api, contract.readyAnswers, {

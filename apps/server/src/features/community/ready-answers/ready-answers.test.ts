@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import * as contract from '@banyan/contract/ready-answers/ready-answers.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
@@ -66,4 +67,47 @@ test('whoever answers may insert them, and not change them', async () => {
   const clerk = await world.signInAs(user_id)
   expect((await world.ask(clerk, contract.usableReadyAnswers, { query: { category: 'Pins' } })).status).toBe(200)
   expect((await world.ask(clerk, contract.readyAnswers.add, { body: answer })).status).toBe(403)
+})
+
+test('an admin who is kept to categories reads, adds and changes no answer of another', async () => {
+  const [pins, kyc] = [
+    await keep({ title: 'Kept from them', category: 'Pins', text: 'Words about pins' }),
+    await keep({ title: 'Theirs', category: 'KYC' }),
+  ]
+  const { user_id, id: admin_id } = await addAdminTo(world, {
+    rights: [page('admin/ready-answers').id, page('admin/support/view-message').id, page('admin/audit').id],
+  })
+  await world.db
+    .updateTable('person')
+    .set({ support_categories: ['KYC'] })
+    .where('id', '=', admin_id)
+    .execute()
+  const clerk = await world.signInAs(user_id)
+  const { data } = await world.call(clerk, contract.findReadyAnswers)
+  expect(data.categories).toEqual(['KYC'])
+  expect(new Set(data.answers.map(({ category }) => category))).toEqual(new Set(['KYC', null]))
+  expect(data.answers.map(({ text }) => text)).not.toContain('Words about pins')
+  const used = await world.call(clerk, contract.usableReadyAnswers, { query: { category: 'Pins' } })
+  expect(used.data.map(({ title }) => title)).not.toContain('Kept from them')
+  const own = data.answers.find(({ id }) => id === kyc)!
+  const save = (id: bigint, change: object) =>
+    world.ask(clerk, contract.readyAnswers.save, {
+      params: { id },
+      body: { ...answer, version: own.version, category: 'KYC', ...change },
+    })
+  const others = [
+    await save(pins, {}),
+    await world.ask(clerk, contract.readyAnswers.switch, { params: { id: pins }, body: { is_active: false } }),
+    await world.ask(clerk, contract.readyAnswers.versions, { params: { id: pins } }),
+  ]
+  expect(others.map(({ status }) => status)).toEqual([404, 404, 404])
+  const refused = [
+    await save(kyc, { category: 'Pins' }),
+    await world.ask(clerk, contract.readyAnswers.add, { body: { ...answer, category: 'Pins' } }),
+  ]
+  expect(refused.map(({ body }) => Object.keys(body.errors ?? {}))).toEqual([['category'], ['category']])
+  expect((await save(kyc, { text: 'Other words' })).status).toBe(200)
+  const noted = async (token: string, id: bigint) =>
+    (await world.list(token, listAudit, { subject_type: 'ready_answer', subject_id: String(id) })).data.length
+  expect([await noted(clerk, kyc), await noted(clerk, pins), await noted(admin, pins)]).toEqual([2, 0, 1])
 })

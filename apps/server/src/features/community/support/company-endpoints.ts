@@ -2,7 +2,6 @@ import * as contract from '@banyan/contract/support/answering.ts'
 import * as merging from '@banyan/contract/support/merging.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
-import { askForEverybody } from '#features/community/announcements/index.ts'
 import { mountLife } from '#features/people/lives/index.ts'
 import { fileLink } from '#features/platform/files/index.ts'
 import { actorOf } from '#kit/context.ts'
@@ -13,6 +12,7 @@ import { getSetting } from '#kit/settings/queries.ts'
 import { aboutNothing } from './about/about-of.ts'
 import { addMessage, markRead } from './commands/add-message.ts'
 import { assertRead, beginConversation } from './commands/begin-conversation.ts'
+import { askForMessage } from './commands/ask-for-message.ts'
 import { addNote, setOfficer } from './commands/hand-over.ts'
 import { moveAlong } from './commands/move-along.ts'
 import {
@@ -50,12 +50,11 @@ export function mountCompanySupport(api: Api): void {
     context.once(async (trx) => {
       await assertRead(trx, category, actorOf(context).person_id)
       const { id: person_id, name } = await getAddressee(trx, user_id)
-      const after = { title: subject, text: words.message, user_ids: user_id }
-      await askForEverybody(trx, context, { kind: 'message', id: null, title: subject, reach: 1, after, category })
       const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...aboutNothing })
       const fresh = { id: begun.id, state: 'new', officer_id: null, times_reopened: 0 }
       await moveAlong(trx, context, fresh, 'answer')
       const message_id = await addMessage(trx, context, { id: begun.id, person_id }, words)
+      await askForMessage(trx, context, { message_id, user_id, category, subject, text: words.message })
       await tellAnswered(trx, context, { person_id, conversation_no: begun.conversation_no, message_id })
       context.note({ ...subjectOf(begun.id), after: { state: 'waiting' } })
       return { data: { ...begun, name } }

@@ -9,7 +9,7 @@ import { mountPresence } from './presence/presence-endpoints.ts'
 
 export { aboutNothing } from './about/about-of.ts'
 export { addMessage } from './commands/add-message.ts'
-export { assertFewNew, assertOffered, assertRead, beginConversation } from './commands/begin-conversation.ts'
+export { assertFewNew, assertRead, beginConversation } from './commands/begin-conversation.ts'
 export { forgetConversations } from './commands/forget-conversations.ts'
 export { beginFromContact } from './commands/begin-from-contact.ts'
 export { sweepPresence } from './commands/say-present.ts'

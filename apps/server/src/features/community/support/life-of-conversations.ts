@@ -5,7 +5,7 @@ import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { mergeInto } from './commands/merge-into.ts'
-import { stopForResolve } from './due/run-clock.ts'
+import { assertNoComplaint, stopClock } from './due/run-clock.ts'
 import { versionOf } from './merging/version-of.ts'
 import { conversation, type LockedConversation } from './queries.ts'
 
@@ -18,8 +18,19 @@ function partiesOf(row: LockedConversation, who: Viewer) {
   return row.to_person_id === who.person_id ? (['parent'] as const) : withCompany(row, who)
 }
 
-/** Whoever takes a conversation has it; of two at once the second is told. Whoever resolves what nobody has takes it. */
-export const conversations: LifeOf<typeof conversationLife, typeof conversationMoves, LockedConversation> = {
+type Life = LifeOf<typeof conversationLife, typeof conversationMoves, LockedConversation>
+type Resolve = NonNullable<NonNullable<Life['acts']>['resolve']>
+
+/** Ends it as it was read. What a franchise was asked owes the company nothing. */
+const resolve: Resolve = async ({ trx, context, row, by, at, body }) => {
+  if (versionOf(row) !== body.version) throw new Refusal(409, 'changed_meanwhile', said('support.resolve_changed'))
+  if (row.to_person_id !== null) return { row: { resolved_at: at } }
+  await stopClock(trx, context, row.id)
+  return { row: { resolved_at: at, officer_id: row.officer_id ?? by.person_id } }
+}
+
+/** The life of those that are resolved with what became of them, which the call has written. */
+export const withOutcome: Life = {
   life: conversationLife,
   rows: conversation,
   partiesOf,
@@ -30,16 +41,23 @@ export const conversations: LifeOf<typeof conversationLife, typeof conversationM
       : notFound('conversation'),
   acts: {
     take: ({ by }) => Promise.resolve({ row: { officer_id: by.person_id } }),
-    resolve: async ({ trx, context, row, by, at, body }) => {
-      if (versionOf(row) !== body.version) throw new Refusal(409, 'changed_meanwhile', said('support.resolve_changed'))
-      if (row.to_person_id !== null) return { row: { resolved_at: at } }
-      await stopForResolve(trx, context, row)
-      return { row: { resolved_at: at, officer_id: row.officer_id ?? by.person_id } }
-    },
+    resolve,
     merge: async ({ trx, context, row, body }) => {
       await mergeInto(trx, context, row, body)
       return undefined
     },
   },
   noted: { merge: ({ body: { into_id } }) => ({ after: { into: String(into_id) } }) },
+}
+
+/** Whoever takes a conversation has it; of two at once the second is told. Whoever resolves what nobody has takes it. */
+export const conversations: Life = {
+  ...withOutcome,
+  acts: {
+    ...withOutcome.acts,
+    resolve: async (act) => {
+      if (act.row.to_person_id === null) assertNoComplaint(act.row)
+      return resolve(act)
+    },
+  },
 }

@@ -37,6 +37,7 @@ export async function presentConversation(context: Pick<Asking, 'db' | 'clock' |
     messages,
     between,
     times: presentTimes(due),
+    outcome: due.outcome,
     answer: row.to_person_id === actor.person_id ? ('add' as const) : answerNow(row, clock.now()),
   }
 }

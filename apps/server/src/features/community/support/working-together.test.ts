@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
+import { resolveComplaint } from '@banyan/contract/support/due.ts'
 import { gone_after_ms, sayPresent, typing_for_ms } from '@banyan/contract/support/presence.ts'
 import { complaint_kept_ms } from '@banyan/domain/support/forgetting.ts'
 import { removeFiles } from '#features/platform/files/index.ts'
@@ -152,6 +153,11 @@ describe('whoever is erased', () => {
   const filesOf = (owner_id: bigint) =>
     world.db.selectFrom('file').select(['is_kept', 'erased_at']).where('owner_id', '=', owner_id).execute()
 
+  const outcomeOf = async ({ id }: { id: bigint }) => {
+    const due = world.db.selectFrom('conversation_due').select(['outcome', 'delay_reason'])
+    return Object.values(await due.where('conversation_id', '=', id).executeTakeFirstOrThrow())
+  }
+
   test('leaves a number, dates and states, and no words; a complaint goes when the law asks for it no more', async () => {
     await signIn()
     const [gone, staying] = [await joinAs('Vani Namuna'), await joinAs('Yash Namuna')]
@@ -163,6 +169,9 @@ describe('whoever is erased', () => {
     ]
     await world.call(office, company.addNote, { ...at(asked.id), body: { note: 'Knows Yash' } })
     await world.call(office, company.conversationMoves.resolve, await asRead(world, office, asked.id))
+    const { params, body } = await asRead(world, office, complained.id)
+    const outcome = { outcome: 'Refunded to Vani', delay_reason: 'Her bank' }
+    await world.call(office, resolveComplaint, { params, body: { ...outcome, ...body } })
     await sweep(world.services)
     expect(await opened(asked.id)).toMatchObject({ subject: 'My name', forgotten_at: null })
     await erase(gone)
@@ -178,6 +187,7 @@ describe('whoever is erased', () => {
       [false, false],
     ])
     for (const { id } of [complained, kept]) expect(await opened(id)).toMatchObject({ subject: 'My name' })
+    expect(await outcomeOf(complained)).toEqual(Object.values(outcome))
     for (const [call, body] of [
       [company.answerAsCompany, { message: 'Hello', file_ids: [] }],
       [company.addNote, { note: 'Hello' }],
@@ -189,6 +199,7 @@ describe('whoever is erased', () => {
     await signIn()
     expect(await forgetConversations(world.services)).toBe(1n)
     expect(await opened(complained.id)).toMatchObject({ subject: '', messages: [{ text: '' }] })
+    expect(await outcomeOf(complained)).toEqual(['', ''])
     expect(await opened(kept.id)).toMatchObject({ subject: 'My name', messages: [{ text: 'Please correct it.' }] })
   })
 

@@ -14,15 +14,16 @@ interface Known {
   readonly frame: string
   readonly events: string
   readonly computed: Promise<Computed>
-  /** How long it took, once it is there. */
-  took_ms: number
   readonly begun_ms: number
 }
 
 const known = new WeakMap<Database, Known>()
 
-/** A computation longer than this is used for a while, even if events came in since; never for another window. */
-const quick_ms = 200
+/**
+ * A computation of more members than this is used for a while, even if events came in since; never for another window. By their
+ * number and not by its time, so that what a small company is shown is true however slow its machine is.
+ */
+const most_at_once = 20_000n
 const reuse_ms = 5_000
 
 /** The closing over the open window: computed once for everybody who asks until something happens. */
@@ -36,23 +37,13 @@ export async function computeNow(
   const events = `${member_horizon_id}/${mark}`
   const kept = known.get(db)
   if (kept?.frame === frame) {
-    const isDear = kept.took_ms > quick_ms && performance.now() - kept.begun_ms < reuse_ms
+    const isDear = member_horizon_id > most_at_once && performance.now() - kept.begun_ms < reuse_ms
     if (kept.events === events || isDear) return kept.computed
   }
-  const begun_ms = performance.now()
-  const fresh: Known = {
-    frame,
-    events,
-    computed: underLimits('closing', () => computeFrozen(services, frozen)),
-    took_ms: 0,
-    begun_ms,
-  }
-  known.set(db, fresh)
-  fresh.computed.then(
-    () => (fresh.took_ms = performance.now() - begun_ms),
-    () => known.delete(db),
-  )
-  return fresh.computed
+  const computed = underLimits('closing', () => computeFrozen(services, frozen))
+  known.set(db, { frame, events, computed, begun_ms: performance.now() })
+  computed.catch(() => known.delete(db))
+  return computed
 }
 
 /** A window that is fixed, with the mark of its events. */

@@ -7,12 +7,13 @@ import { creditRequestLife, partiesOfRequest } from '@banyan/domain/payments/pai
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { requestRefusal } from '#features/ledger/payments/index.ts'
+import { findVoicesSince } from '#features/platform/approval-requests/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { companyOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { demandReason, Refusal } from '#kit/http/refusal.ts'
 import { assertMayCredit } from './password-for-credit.ts'
-import { creditRequest, findSameReference, hasLeft, type LockedRequest } from './queries.ts'
+import { creditRequest, findSameReference, hasLeft, maybeRecorder, type LockedRequest } from './queries.ts'
 
 /** Nobody who is blocked or has left gets money; until this act ends nobody blocks them. */
 async function assertMayBeCredited(trx: Transaction, { person_id, name }: LockedRequest): Promise<void> {
@@ -21,10 +22,17 @@ async function assertMayBeCredited(trx: Transaction, { person_id, name }: Locked
   if (await hasLeft(trx, person_id)) throw new Refusal(409, 'not_now', said('money.credit_left', { name }))
 }
 
+/** Whether an admin recorded it who is whoever approves, or may be: then nobody else has said that anything was paid. */
+async function isOwnRecord(trx: Transaction, row: LockedRequest, by_person_id: bigint): Promise<boolean> {
+  const recorded = await maybeRecorder(trx, row)
+  if (recorded === undefined) return false
+  return (await findVoicesSince(trx, by_person_id, recorded.at)).has(recorded.by_person_id)
+}
+
 /**
  * An approval credits the whole amount to the wallet of whoever asked: the company received it, so it leaves `cash`. It
  * refuses with 409 a requester blocked or gone since, and with 400 a payment on record elsewhere, unless a reason is given,
- * and more than goes without the password.
+ * and more than goes without the password. What an admin recorded for whoever paid, the same admin approves with a second.
  */
 export const creditRequests: LifeOf<
   typeof creditRequestLife,
@@ -56,8 +64,9 @@ export const creditRequests: LifeOf<
     },
   },
   asked: {
-    approve: ({ row, body: { reason } }) => ({
+    approve: async ({ trx, row, by, body: { reason } }) => ({
       noun: 'credit_request',
+      is_beyond: await isOwnRecord(trx, row, by.person_id),
       subject_id: String(row.id),
       about: row.person_id,
       after: { request_no: row.request_no, amount: money.encode(minor(row.amount_minor)), wallet: row.wallet_name },

@@ -109,6 +109,18 @@ export const creditRequest = rowAs(oneRow('credit_request', requests), (row) => 
 }))
 export type LockedRequest = Found<typeof creditRequest>
 
+/** Who recorded a request for whoever paid, and when; undefined where they asked themselves. */
+export const maybeRecorder = (trx: Transaction, { id, person_id }: Pick<LockedRequest, 'id' | 'person_id'>) =>
+  trx
+    .selectFrom('step')
+    .select(['by_person_id', 'at'])
+    .where('noun', '=', 'credit_request')
+    .where('subject_id', '=', id)
+    .where('move', 'is', null)
+    .where('by_person_id', '<>', person_id)
+    .$narrowType<{ by_person_id: bigint; at: Date }>()
+    .executeTakeFirst()
+
 /** Whether the membership of somebody has ended. Who never was a member has not left. */
 export async function hasLeft(db: Reader, person_id: bigint): Promise<boolean> {
   const member = await db.selectFrom('member').select('left_at').where('person_id', '=', person_id).executeTakeFirst()

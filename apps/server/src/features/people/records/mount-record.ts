@@ -18,8 +18,8 @@ type Switch = { readonly is_active: boolean }
 interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
   /** Adds one. @returns its id */
   readonly add: (trx: Transaction, context: Context, value: Value) => Promise<bigint>
-  /** Locks one and answers it as it is; 404 where there is none. */
-  readonly lock: (trx: Transaction, id: bigint) => Promise<Value & Switch>
+  /** Locks one and answers it as it is; 404 where there is none for whoever acts. */
+  readonly lock: (trx: Transaction, id: bigint, context: Context) => Promise<Value & Switch>
   readonly save: (trx: Transaction, id: bigint, change: Value | Switch, context: Context) => Promise<unknown>
   /** What one is called. */
   readonly nameOf: (value: Value) => string
@@ -73,7 +73,7 @@ export function mountRecord<V extends z.ZodObject>(
     const { current_password, version: seen, ...given } = body as Value & { current_password: string; version: number }
     await proveSelf(context, current_password)
     return context.write(async (trx) => {
-      const row = await rows.lock(trx, id)
+      const row = await rows.lock(trx, id, context)
       const [before, after] = [fieldsOf(row), fieldsOf(given)]
       const version = await getRecordVersion(trx, { noun, id })
       if (isSameDocument(before, after)) {
@@ -92,7 +92,7 @@ export function mountRecord<V extends z.ZodObject>(
 
   mount(api, calls.switch, (context, { params: { id }, body }) =>
     context.write(async (trx) => {
-      const row = await rows.lock(trx, id)
+      const row = await rows.lock(trx, id, context)
       const { is_active } = row
       if (is_active === body.is_active) {
         context.unchanged()

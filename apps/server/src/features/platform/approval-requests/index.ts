@@ -1,5 +1,5 @@
 export { bindToSender, bindVoices, type BondReason } from './commands/bind-voices.ts'
-export { forgetRequests } from './commands/forget-requests.ts'
+export { forgetAskedMessages, forgetRequests } from './commands/forget-requests.ts'
 export {
   endAllExpired,
   requestApproval,

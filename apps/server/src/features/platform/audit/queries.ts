@@ -10,17 +10,21 @@ import { days, holds, is, person } from '#kit/lists/filters.ts'
 import { findPage, type PresentFor } from '#kit/lists/find-page.ts'
 
 /**
- * What an admin may read of the audit: of conversations, and of what waits to be said, only those of the categories they are kept to. A line of support that
- * names no conversation, such as a refused call, is for whoever reads all of them.
+ * What an admin may read of the audit: of conversations, of ready answers and of what waits to be said, only those of the
+ * categories they are kept to. A line of support that names none of them, such as a refused call, is for whoever reads all.
  */
 const isReadBy = (admin_id: bigint) => {
   const isRead = mayReadCategory(admin_id, sql.ref('conversation.category'))
+  const isAnswerRead = mayReadCategory(admin_id, sql.ref('ready_answer.category'))
   return sql<boolean>`((select support_categories is null from person where id = ${admin_id})
     or case when audit.subject_type = 'conversation'
       then exists (select from conversation where conversation.id = audit.subject_id::bigint and ${isRead})
+      when audit.subject_type = 'ready_answer'
+      then exists (select from ready_answer where ready_answer.id = audit.subject_id::bigint
+        and (ready_answer.category is null or ${isAnswerRead}))
       when audit.subject_type = 'approval'
       then exists (select from approval where approval.id = audit.subject_id::bigint and ${isThereFor(admin_id)})
-      else audit.act not like '%/conversations%' end)`
+      else audit.act not like '%/conversations%' and audit.act not like '%/ready-answers%' end)`
 }
 
 const auditShown = (db: Database, admin_id: bigint) =>

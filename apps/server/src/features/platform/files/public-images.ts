@@ -37,8 +37,15 @@ export async function sendKept(
 }
 
 /**
+ * News, popups and conversations are for some people alone, who are told an address with a key: how long a browser keeps
+ * what it opens.
+ */
+const keyedCaching: Readonly<Record<string, string>> = { news: 'private, max-age=3600', support: 'private, no-store' }
+
+/**
  * Serves public uploads where the specification wants them. A name is never used twice, so they may be kept for ever, but for
- * those of news, which open by the address that whoever reads them is told. A PDF is saved, never shown.
+ * those of news, which open by the address that whoever reads them is told, and what is attached to a message that waits for a
+ * second admin. A PDF is saved, never shown.
  */
 export function addPublicImages(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
@@ -46,16 +53,15 @@ export function addPublicImages(app: FastifyInstance, services: Services): void 
     { exposeHeadRoute: true },
     async (request, reply) => {
       const { name } = request.params
-      const file = /^[0-9a-f]{32}\.(jpg|png|pdf)$/.test(name)
-        ? await maybeShownFile(services.db, { name, is_public: true })
-        : undefined
-      // News and popups are for some people alone; whoever reads them is told an address with a key.
-      const isForSome = file?.purpose === 'news'
-      if (file === undefined || (isForSome && !isKeyed(services, name, request.query))) throw notFound('file')
+      const file = /^[0-9a-f]{32}\.(jpg|png|pdf)$/.test(name) ? await maybeShownFile(services.db, { name }) : undefined
+      if (file === undefined) throw notFound('file')
+      const kept = keyedCaching[file.purpose]
+      if (!(kept === undefined ? file.is_public : isKeyed(services, name, request.query))) throw notFound('file')
       const bytes = await openBytes(services, file)
       if (file.mime === pdfType) void reply.header('content-disposition', 'attachment; filename="document.pdf"')
-      const caching = isForSome ? 'private, max-age=3600' : 'public, max-age=31536000, immutable'
-      return asImage(reply, file).header('cache-control', caching).send(bytes)
+      return asImage(reply, file)
+        .header('cache-control', kept ?? 'public, max-age=31536000, immutable')
+        .send(bytes)
     },
   )
 }

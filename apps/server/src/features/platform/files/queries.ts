@@ -6,10 +6,7 @@ import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 export type FileRow = Selectable<FileTable>
 
 /** Bytes that may be shown: a record has them, or nobody has them yet; not what was given up or is gone. */
-export const maybeShownFile = (
-  db: Database,
-  which: { id: bigint } | { name: string; is_public: true },
-): Promise<FileRow | undefined> =>
+export const maybeShownFile = (db: Database, which: { id: bigint } | { name: string }): Promise<FileRow | undefined> =>
   db
     .selectFrom('file')
     .selectAll()

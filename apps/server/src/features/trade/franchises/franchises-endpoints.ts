@@ -12,6 +12,7 @@ import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { addFranchise } from './commands/add-franchise.ts'
 import { blockFranchise } from './commands/block-franchise.ts'
 import { saveShop } from './commands/keep-shop.ts'
+import { withoutDeposit } from './commands/record-deposit.ts'
 import { setCommission } from './commands/set-commission.ts'
 import * as queries from './queries.ts'
 
@@ -83,16 +84,17 @@ function mountAdding(api: Api): void {
       data: { ...lowerOf(preset, most), own_rights: listed(grantsOf(own.access_rights)) },
     }
   })
-  mount(api, contract.addFranchise, (context, { body: { parent_user_id, ...wanted } }) =>
+  mount(api, contract.addFranchise, (context, { body }) =>
     context.once(async (trx) => {
+      const { parent_user_id, deposit, ...wanted } = withoutDeposit(body)
       const parent_id = parent_user_id === '' ? null : await parentOf(context, parent_user_id)
-      return { data: await addFranchise(trx, context, { wanted, parent_id, isByParent: false }) }
+      return { data: await addFranchise(trx, context, { wanted, parent_id, isByParent: false, deposit }) }
     }),
   )
   mount(api, contract.addSubFranchise, (context, { body: wanted }) =>
     context.once(async (trx) => {
       const parent_id = actorOf(context).person_id
-      return { data: await addFranchise(trx, context, { wanted, parent_id, isByParent: true }) }
+      return { data: await addFranchise(trx, context, { wanted, parent_id, isByParent: true, deposit: null }) }
     }),
   )
 }

@@ -44,6 +44,11 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
         </Fact>
       )}
       {of.between === null && <DueFacts of={of} />}
+      {of.outcome !== '' && (
+        <Fact label={text('support_due.complaint.outcome')} isWide>
+          {of.outcome}
+        </Fact>
+      )}
       {of.reason !== '' && (
         <Fact label={text('support.closed_because')} isWide>
           {of.reason}

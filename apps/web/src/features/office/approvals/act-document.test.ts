@@ -58,3 +58,14 @@ test('the rows of a bank’s result file are told one a line, in words and with 
     value: 'WD-000001 · 1,23,456.50 · Paid · 412600123456\nWD-000002 · 941.00 · Failed · The account is closed',
   })
 })
+
+test('that news or a popup are shown again is a change of its own, in words', () => {
+  addWords('approvals', approvals)
+  const before = { title: 'The office is closed' }
+  for (const field of ['is_told_again', 'is_shown_again'] as const) {
+    const after = afterAct(before, { ...before, [field]: true })
+    expect(changesOf(before, after, reading, actDocument())).toEqual([{ field, before: '–', after: 'Yes' }])
+    const told = readerOf(actDocument(), after, reading).parts.flatMap(({ facts }) => facts)
+    expect(told.map(({ label }) => label)).toEqual(['Title', approvals.fields[field]])
+  }
+})

@@ -81,6 +81,8 @@ const names = [
   'to_at',
   'is_pinned',
   'is_ticker',
+  'is_told_again',
+  'is_shown_again',
   'by_email',
   'by_sms',
   'pictures',

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { findActiveDepositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { addFranchise, addSubFranchise, newFranchise, newSubFranchise } from '@banyan/contract/franchises/franchises.ts'
+import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
@@ -12,12 +14,17 @@ import { text } from '#kit/text.ts'
 import { FieldGroup } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
+import { useFormat } from '#ui/figures/format.ts'
 import { Card } from '#ui/surfaces/card.tsx'
+import { deposit_names, depositFields } from './deposit-fields.ts'
 import { commissionFields, groups, shopFields } from './franchise-fields.ts'
 import { rightsChoices, rightsField } from './rights-field.tsx'
 
 type Beginning = z.input<typeof newFranchise.reply>['data']
-type Added = z.input<typeof addFranchise.reply>['data']
+type Added = z.input<typeof addSubFranchise.reply>['data'] & {
+  /** Of an opening deposit. */
+  readonly request_no?: string | null
+}
 
 const ownerFields = () => ({
   user_id: textField({
@@ -51,12 +58,14 @@ const begin = ({ own_rights, goods_percent, pins_percent }: Beginning) => {
   return { fields, startFrom }
 }
 
-function sayAdded({ sent_to_masked }: Added, name: string, list: string | undefined): void {
+function sayAdded({ sent_to_masked, request_no = null }: Added, name: string, list: string | undefined): void {
   const isSent = sent_to_masked.length > 0
+  const sent = isSent ? text('franchises.sent', { to: sent_to_masked.join(', ') }) : text('franchises.not_sent')
+  const waits = request_no === null ? '' : ` ${text('franchises.deposit_waits', { request_no })}`
   toast.show({
     severity: isSent ? 'success' : 'warn',
     summary: text('franchises.added', { name }),
-    detail: isSent ? text('franchises.sent', { to: sent_to_masked.join(', ') }) : text('franchises.not_sent'),
+    detail: sent + waits,
   })
   if (list !== undefined) go(list)
 }
@@ -68,7 +77,11 @@ export function AddFranchisePage() {
     <div className="stack loose">
       <PageHeader title={usePageName('admin/franchise-management/add-franchise')} backHref={list} />
       <DetailPage of={newFranchise} input={{}}>
-        {({ data }) => <AddForm of={data} list={list} />}
+        {({ data }) => (
+          <DetailPage of={findActiveDepositAccounts} input={{}}>
+            {({ data: accounts }) => <AddForm of={data} list={list} accounts={accounts} />}
+          </DetailPage>
+        )}
       </DetailPage>
     </div>
   )
@@ -94,8 +107,15 @@ interface Props {
 
 const owner = ['user_id', 'name', 'email', 'mobile'] as const
 
-function AddForm({ of, list }: Props) {
+interface AddProps extends Props {
+  accounts: WireReply<typeof findActiveDepositAccounts>['data']
+}
+
+function AddForm({ of, list, accounts }: AddProps) {
+  const { digits } = useFormat()
   const { fields, startFrom } = begin(of)
+  // Whoever answers requests for credit may record one; to anybody else the server says no.
+  const isOffered = useOpenPath()('admin/wallet/credit-requests') !== undefined
   const parent_user_id = textField({
     label: text('franchises.fields.parent'),
     hint: text('franchises.fields.parent_hint'),
@@ -104,7 +124,7 @@ function AddForm({ of, list }: Props) {
   })
   const form = useContractForm({
     to: addFranchise,
-    fields: { ...fields, parent_user_id },
+    fields: { ...fields, parent_user_id, ...depositFields({ accounts, isOffered, digits }) },
     startFrom: { ...startFrom, parent_user_id: '' },
     onDone: ({ data }, { shop_name }) => sayAdded(data, shop_name, list),
   })
@@ -120,6 +140,11 @@ function AddForm({ of, list }: Props) {
         <FieldGroup label={text('franchises.groups.commission')} note={text('franchises.commission_note')}>
           <FormFields of={form} only={groups.commission} />
         </FieldGroup>
+        {isOffered && (
+          <FieldGroup label={text('franchises.groups.deposit')} note={text('franchises.deposit_note')}>
+            <FormFields of={form} only={deposit_names} />
+          </FieldGroup>
+        )}
         <FormFields of={form} only={['rights']} />
       </FormFrame>
     </Card>

@@ -48,6 +48,8 @@ export default {
   commission_under_child: 'At least {{percent}} %: {{user_id}}, which is below it, earns as much.',
   parent_blocked: 'This franchise is blocked, so none can be added below it.',
   parent_below_another: 'This is a sub-franchise itself, so none can be added below it.',
+  deposit_right:
+    'An opening deposit is for admins with the page “Credit requests”, which has to be switched on. Leave it empty: the franchise can ask for its credit.',
   franchise_blocked: 'This franchise is blocked already.',
   franchise_not_blocked: 'This franchise is not blocked.',
 } as const

@@ -27,5 +27,7 @@ export default {
   state: 'Choose the state.',
   pincode: 'Enter the PIN code: 6 digits.',
   gstin_wrong: 'This GSTIN is not right. Please check every character.',
+  deposit_amount: 'Enter the amount that was paid.',
+  deposit_day: 'Enter the day it was paid on.',
   gstin_state: 'The first two digits of this GSTIN are of another state.',
 } as const

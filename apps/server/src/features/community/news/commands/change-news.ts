@@ -47,14 +47,21 @@ const told = async (db: Reader, news: Kept) => ({
 })
 type Told = Awaited<ReturnType<typeof told>>
 
+interface Announced {
+  readonly before: Told | null
+  readonly after: Kept
+  /** Everybody who has read them is told again. */
+  readonly is_told_again?: boolean
+}
+
 /** News as an announcement: a draft is read by nobody. */
-const announced = async (trx: Transaction, id: bigint | null, before: Told | null, after: Kept) => ({
+const announced = async (trx: Transaction, id: bigint | null, { before, after, is_told_again = false }: Announced) => ({
   kind: 'news' as const,
   id,
   title: after.title,
   reach: after.is_draft ? ('nobody' as const) : ('rule' as const),
   before,
-  after: await told(trx, after),
+  after: { ...(await told(trx, after)), ...(is_told_again && { is_told_again }) },
 })
 
 /** Writes news and answers their id. Refuses by field a package that is not there, and pictures that are not fresh uploads of the admin. */
@@ -68,7 +75,7 @@ export async function addNews(trx: Transaction, context: Context, news: NewsBody
     in_text: picturesIn(kept),
     by_person_id: person_id,
   })
-  await askForEverybody(trx, context, await announced(trx, null, null, kept))
+  await askForEverybody(trx, context, await announced(trx, null, { before: null, after: kept }))
   const { id } = await trx
     .insertInto('news')
     .values({ ...columnsOf(kept), created_by: person_id, created_at: context.clock.now() })
@@ -112,7 +119,7 @@ export async function changeNews(
   const told_before = await told(trx, before)
   const by_person_id = actorOf(context).person_id
   await keepPictures(trx, { before: filesOf(before), after: filesOf(after), in_text: picturesIn(after), by_person_id })
-  await askForEverybody(trx, context, await announced(trx, id, told_before, after))
+  await askForEverybody(trx, context, await announced(trx, id, { before: told_before, after, is_told_again }))
   const edition = is_told_again ? row.edition + 1 : row.edition
   await trx
     .updateTable('news')

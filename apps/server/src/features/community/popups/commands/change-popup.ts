@@ -40,14 +40,25 @@ const told = async (db: Reader, popup: PopupBody) => ({
 })
 type Told = Awaited<ReturnType<typeof told>>
 
+interface Announced {
+  readonly before: Told | null
+  readonly after: PopupBody
+  /** Everybody who has closed it or agreed to it sees it again. */
+  readonly is_shown_again?: boolean
+}
+
 /** A popup as an announcement: a draft is seen by nobody. */
-const announced = async (trx: Transaction, id: bigint | null, before: Told | null, after: PopupBody) => ({
+const announced = async (
+  trx: Transaction,
+  id: bigint | null,
+  { before, after, is_shown_again = false }: Announced,
+) => ({
   kind: 'popup' as const,
   id,
   title: after.title,
   reach: after.is_draft ? ('nobody' as const) : ('rule' as const),
   before,
-  after: await told(trx, after),
+  after: { ...(await told(trx, after)), ...(is_shown_again && { is_shown_again }) },
 })
 
 const columnsOf = ({ body, ...popup }: PopupBody) => ({ ...popup, body: JSON.stringify(body) })
@@ -57,7 +68,7 @@ export async function addPopup(trx: Transaction, context: Context, popup: PopupB
   const { person_id } = actorOf(context)
   await assertPackage(trx, popup)
   await keepPictures(trx, { before: new Set(), ...drawnIn(popup.body), by_person_id: person_id })
-  await askForEverybody(trx, context, await announced(trx, null, null, popup))
+  await askForEverybody(trx, context, await announced(trx, null, { before: null, after: popup }))
   const { id } = await trx
     .insertInto('popup')
     .values({ ...columnsOf(popup), created_by: person_id, created_at: context.clock.now() })
@@ -104,7 +115,7 @@ export async function changePopup(
   const told_before = await told(trx, before)
   const by_person_id = actorOf(context).person_id
   await keepPictures(trx, { before: picturesIn(before.body), ...drawnIn(popup.body), by_person_id })
-  await askForEverybody(trx, context, await announced(trx, id, told_before, popup))
+  await askForEverybody(trx, context, await announced(trx, id, { before: told_before, after: popup, is_shown_again }))
   const edition = row.edition + 1
   const isOther = !isSameDocument(words(before), words(popup))
   const isAgreedAnew = isOther && (asksAgreement(row) || asksAgreement(popup) || (await isAgreedTo(trx, row)))

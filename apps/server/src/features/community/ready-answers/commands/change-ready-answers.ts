@@ -2,18 +2,22 @@ import type { ReadyAnswerBody } from '@banyan/contract/ready-answers/ready-answe
 import { said } from '@banyan/contract/words/refusals.ts'
 import { unfilledBefore } from '@banyan/domain/ready-answers/help-answer.ts'
 import { answerFields, openFields, unknownFields } from '@banyan/domain/ready-answers/ready-answer.ts'
-import { assertOffered } from '#features/community/support/index.ts'
-import type { Context } from '#kit/context.ts'
+import { assertRead } from '#features/community/support/index.ts'
+import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
 /**
- * Refuses fields that nothing would fill in, by their names, and a category that there is not. Who has not written yet has no
+ * Refuses fields that nothing would fill in, by their names, and a category that there is not for whoever acts. Who has not written yet has no
  * conversation with a number.
  */
-async function assertFillable(trx: Transaction, { category, text, shown_to }: ReadyAnswerBody): Promise<void> {
+async function assertFillable(
+  trx: Transaction,
+  context: Pick<Context, 'actor'>,
+  { category, text, shown_to }: ReadyAnswerBody,
+): Promise<void> {
   const unknown = unknownFields(text)
   if (unknown.length > 0)
     throw refuseField(
@@ -24,15 +28,15 @@ async function assertFillable(trx: Transaction, { category, text, shown_to }: Re
   const unfilled = shown_to === null ? [] : unfilledBefore(openFields(text))
   if (unfilled.length > 0)
     throw refuseField('text', said('support.fields_unfilled', { unfilled: inBraces(unfilled) }), 'fields_unfilled')
-  if (category !== null) await assertOffered(trx, category)
+  if (category !== null) await assertRead(trx, category, actorOf(context).person_id)
 }
 
 /** @returns its id */
-export async function addReadyAnswer(trx: Transaction, { clock }: Context, answer: ReadyAnswerBody): Promise<bigint> {
-  await assertFillable(trx, answer)
+export async function addReadyAnswer(trx: Transaction, context: Context, answer: ReadyAnswerBody): Promise<bigint> {
+  await assertFillable(trx, context, answer)
   const { id } = await trx
     .insertInto('ready_answer')
-    .values({ ...answer, created_at: clock.now() })
+    .values({ ...answer, created_at: context.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -43,7 +47,8 @@ export async function changeReadyAnswer(
   trx: Transaction,
   id: bigint,
   change: ReadyAnswerBody | { readonly is_active: boolean },
+  context: Context,
 ): Promise<void> {
-  if ('text' in change) await assertFillable(trx, change)
+  if ('text' in change) await assertFillable(trx, context, change)
   await trx.updateTable('ready_answer').set(change).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayForget } from '@banyan/domain/support/forgetting.ts'
+import { forgetAskedMessages } from '#features/platform/approval-requests/index.ts'
 import { releaseFile } from '#features/platform/files/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -48,13 +49,26 @@ async function forget(trx: Transaction, id: bigint, forgotten_at: Date): Promise
   return true
 }
 
+/** What became of a complaint goes with its words. */
+const forgetOutcomes = (db: Services['db']) =>
+  db
+    .updateTable('conversation_due')
+    .from('conversation')
+    .set({ outcome: '', delay_reason: '' })
+    .whereRef('conversation.id', '=', 'conversation_due.conversation_id')
+    .where('conversation.forgotten_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('outcome', '<>', ''), eb('delay_reason', '<>', '')]))
+    .execute()
+
 /**
- * Empties the conversations of members who were erased, once the law asks for their words no more: numbers, dates, states,
- * and who wrote when stay. Several processes may do this at once.
+ * Empties the conversations of members who were erased, once the law asks for their words no more, and at once what was asked
+ * of a second admin about messages to them: numbers, dates, states, and who wrote when stay. Several processes may do this at
+ * once.
  * @returns how many
  */
 export async function forgetConversations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<bigint> {
   const now = clock.now()
+  await forgetAskedMessages(db)
   let sum = 0n
   for (let last = 0n; ;) {
     const kept = await findKept(db, last)
@@ -62,6 +76,8 @@ export async function forgetConversations({ db, clock }: Pick<Services, 'db' | '
       last = row.id
       if (mayForget(row, now) && (await inTransaction(db, (trx) => forget(trx, row.id, now)))) sum += 1n
     }
-    if (kept.length < at_once) return sum
+    if (kept.length < at_once) break
   }
+  await forgetOutcomes(db)
+  return sum
 }

@@ -48,7 +48,8 @@ const resolve = async (id: bigint, said = { outcome: 'Corrected', delay_reason: 
   return world.ask(await office(), resolveComplaint, { params, body: { ...said, ...body } })
 }
 const opened = async (id: bigint) => (await world.call(await office(), company.openConversation, param(id))).data
-const timesOf = async (id: bigint) => (await world.call(asha.token, own.readConversation, param(id))).data.times
+const ownRead = async (id: bigint) => (await world.call(asha.token, own.readConversation, param(id))).data
+const timesOf = async (id: bigint) => (await ownRead(id)).times
 const inbox = async (filter: Readonly<Record<string, string>>) =>
   (await world.list(await office(), company.companyConversationLists.inbox, filter)).data
 const registered = async (id: bigint) =>
@@ -148,8 +149,15 @@ describe('a complaint that runs out of its time', () => {
     expect(await inbox({ due: 'overdue' })).toEqual([])
   })
 
+  test('says what became of it to whoever complained, and not why it took longer', async () => {
+    const read = await ownRead(id)
+    expect(read.outcome).toBe('Refunded')
+    expect(Object.values(read)).not.toContain('The bank was closed')
+  })
+
   test('needs another outcome once it was opened again', async () => {
     await write(id)
+    expect((await ownRead(id)).outcome).toBe('')
     expect(await registered(id)).toMatchObject({ state: 'open', outcome: '', delay_reason: '', times_reopened: 1 })
     expect((await timesOf(id)).answer_due_at).toEqual(at('2026-12-16T17:01'))
     await answer(id)

@@ -8,7 +8,7 @@ import { actorOf } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { lockSeen } from '../conversation-acts.ts'
-import { conversations } from '../life-of-conversations.ts'
+import { withOutcome } from '../life-of-conversations.ts'
 import { findGrievances } from '../register/queries.ts'
 import { findOpenByAge, findSupportTimes } from '../report/queries.ts'
 import { sayOutcome } from './run-clock.ts'
@@ -25,7 +25,7 @@ export function mountDue(api: Api): void {
       await lockSeen(trx, actorOf(context), id)
       const { outcome, delay_reason } = body
       await sayOutcome(trx, context, id, { outcome, delay_reason })
-      await moveRow(trx, context, conversations, { id, move: 'resolve', body, is_proven: false })
+      await moveRow(trx, context, withOutcome, { id, move: 'resolve', body, is_proven: false })
       return { data: {} }
     }),
   )

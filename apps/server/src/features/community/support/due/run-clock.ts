@@ -31,19 +31,12 @@ export async function stopForAnswer(trx: Transaction, context: At, id: bigint): 
   await keepDueTimes(trx, id, afterAnswer(due, rules, now_ms))
 }
 
-/** It is resolved; a complaint only with what became of it. */
-export async function stopForResolve(
-  trx: Transaction,
-  context: At,
-  { id, category }: { readonly id: bigint; readonly category: string },
-): Promise<void> {
-  const { due, rules, now_ms } = await read(trx, context, id)
-  if (category === complaint_category && due.outcome === '')
-    throw new Refusal(409, 'outcome_needed', said('support.outcome_needed'))
-  await keepDueTimes(trx, id, afterResolve(due, rules, now_ms))
+/** A complaint is resolved with what became of it alone, by a call of its own. */
+export function assertNoComplaint({ category }: { readonly category: string }): void {
+  if (category === complaint_category) throw new Refusal(409, 'outcome_needed', said('support.outcome_needed'))
 }
 
-/** It goes on in another one, and owes nothing any more. */
+/** It is resolved, or goes on in another one, and owes nothing any more. */
 export async function stopClock(trx: Transaction, context: At, id: bigint): Promise<void> {
   const { due, rules, now_ms } = await read(trx, context, id)
   await keepDueTimes(trx, id, afterResolve(due, rules, now_ms))

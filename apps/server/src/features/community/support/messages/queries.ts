@@ -92,3 +92,29 @@ export const maybeAttached = (db: Reader, file_id: bigint, reader: Reading) =>
     .where('attached.file_id', '=', file_id)
     .where('file.is_kept', '=', true)
     .executeTakeFirst()
+
+/** Whether it was resolved since it began, or since whoever asked opened it again. */
+export async function wasResolved(db: Reader, id: bigint): Promise<boolean> {
+  const last = await db
+    .selectFrom('life_step')
+    .select('move')
+    .where('noun', '=', 'conversation')
+    .where('subject_id', '=', id)
+    .where('move', 'in', ['resolve', 'reopen'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.move === 'resolve'
+}
+
+/** The names of what is attached to a message. */
+export async function findAttachedNames(db: Reader, message_id: bigint): Promise<string[]> {
+  const files = await db
+    .selectFrom('conversation_file as attached')
+    .innerJoin('file', 'file.id', 'attached.file_id')
+    .select('file.name')
+    .where('attached.message_id', '=', message_id)
+    .orderBy('file.id')
+    .execute()
+  return files.map(({ name }) => name)
+}

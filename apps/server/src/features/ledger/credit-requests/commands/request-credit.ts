@@ -16,6 +16,8 @@ import { hasLeft } from '../queries.ts'
 export interface CreditRequestInput extends BodyOf<typeof call> {
   readonly person_id: bigint
   readonly round_off_digits: number
+  /** The admin who records it for whoever paid; absent where they ask themselves. */
+  readonly recorded_by?: bigint
 }
 
 /** "Main account, ••••••••9012": how an account is remembered, whatever becomes of it. */
@@ -28,14 +30,14 @@ async function getPaidTo(trx: Transaction, id: bigint | null): Promise<string> {
 }
 
 /**
- * Somebody asks the company for what they have paid, in their fund wallet. Refuses with 400 by field an amount finer than
+ * Somebody asks the company for what they have paid, in their fund wallet, or an admin records it for them. Refuses with 400 by field an amount finer than
  * the company rounds to, an account that takes no payments, a slip that is not theirs to give, and a payment that is on
  * record already; with 409 whoever has left, and one request more than may wait at once.
  */
 export async function requestCredit(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { person_id, round_off_digits, amount, ...input }: CreditRequestInput,
+  { person_id, recorded_by = person_id, round_off_digits, amount, ...input }: CreditRequestInput,
 ) {
   if (await hasLeft(trx, person_id)) throw new Refusal(409, 'has_left', said('money.own_credit_ended'))
   if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('amounts.too_fine'), 'too_fine')
@@ -55,6 +57,6 @@ export async function requestCredit(
     .returning(['id', 'request_no'])
     .executeTakeFirst()
   if (added === undefined) throw paymentUsed()
-  await firstStep(trx, creditRequestLife, { id: added.id, at: requested_at, by_person_id: person_id })
+  await firstStep(trx, creditRequestLife, { id: added.id, at: requested_at, by_person_id: recorded_by })
   return { ...added, paid_to, amount }
 }

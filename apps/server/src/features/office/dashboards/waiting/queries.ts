@@ -26,8 +26,11 @@ export interface Asked {
   readonly opened_by: bigint | null
 }
 
+/** Rows that are counted, each with `since`. */
+export type Rows = RawBuilder<unknown>
+
 /** What of a kind waits: a row for each, with since when. They are the rows of the list at `waitingPlaces`. */
-type RowsOf = (asked: Asked) => RawBuilder<unknown>
+type RowsOf = (asked: Asked) => Rows
 
 /** Requests for products that wait for whoever is asked: since they were sent, or since the last step. */
 const productRequestsTo = (sender_person_id: bigint | null) =>
@@ -78,7 +81,7 @@ export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
 }
 
 /** No row, where a page is off. */
-export const nothing: RawBuilder<unknown> = sql`select null::timestamptz as since where false`
+export const nothing: Rows = sql`select null::timestamptz as since where false`
 
 interface Waits {
   readonly count: number
@@ -86,7 +89,7 @@ interface Waits {
 }
 
 /** How many rows of each wait, and since when the oldest does; asked in one statement, in the order of what is asked. */
-export async function findAllWaiting(db: Database, asked: readonly RawBuilder<unknown>[]): Promise<Waits[]> {
+export async function findAllWaiting(db: Database, asked: readonly Rows[]): Promise<Waits[]> {
   if (asked.length === 0) return []
   const parts = asked.map(
     (rows, place) =>

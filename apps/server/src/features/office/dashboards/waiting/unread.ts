@@ -1,9 +1,8 @@
-import type { RawBuilder } from 'kysely'
 import { actorOf, type Asking } from '#kit/context.ts'
 import { readerOf, unreadNews } from '#features/community/news/index.ts'
 import { countDuePopups } from '#features/community/popups/index.ts'
 import { unreadNotices } from '#features/people/notices/index.ts'
-import { findAllWaiting } from './queries.ts'
+import { findAllWaiting, type Rows } from './queries.ts'
 
 /**
  * What somebody has not read yet: news for them, what they were told, and what is to be shown to them. What else of theirs is to
@@ -11,7 +10,7 @@ import { findAllWaiting } from './queries.ts'
  */
 export async function unreadOf<Kind extends string = never>(
   context: Asking,
-  others = {} as Readonly<Record<Kind, RawBuilder<unknown>>>,
+  others = {} as Readonly<Record<Kind, Rows>>,
 ) {
   const { person_id } = actorOf(context)
   const kinds = Object.keys(others) as Kind[]

@@ -12,6 +12,7 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { commissionOf, presetOf } from '#features/sales/commissions/index.ts'
 import { lockFranchise } from '../queries.ts'
 import { keepShop } from './keep-shop.ts'
+import { recordDeposit, type Deposit } from './record-deposit.ts'
 
 type Wanted = BodyOf<typeof addSubFranchise>
 
@@ -21,6 +22,8 @@ export interface Adding {
   readonly parent_id: bigint | null
   /** By the one above, who gives what they hold; else by the company, which may give anything. */
   readonly isByParent: boolean
+  /** What it has paid to the company already; null for nothing. */
+  readonly deposit: Deposit | null
 }
 
 /** Refuses by field a percent above what the preset or the one above has. */
@@ -64,14 +67,15 @@ async function welcome(trx: Transaction, context: Context, person_id: bigint, { 
 
 /**
  * A new franchise with its wallets, its rights and what it earns. Refuses by field a taken user id, rights that whoever adds
- * it lacks, and a commission above the preset or the one above; a mobile number that is another's with 409.
+ * it lacks, and a commission above the preset or the one above; a mobile number that is another's with 409. What it has paid
+ * already is recorded with it, or neither is.
  */
 export async function addFranchise(
   trx: Transaction,
   context: Context,
   adding: Adding,
-): Promise<{ id: bigint; sent_to_masked: string[] }> {
-  const { wanted, parent_id, isByParent } = adding
+): Promise<{ id: bigint; sent_to_masked: string[]; request_no: string | null }> {
+  const { wanted, parent_id, isByParent, deposit } = adding
   const parent = await lockParent(trx, adding)
   const { user_id, name, email, mobile, rights, goods_percent, pins_percent, ...shop } = wanted
   const commission = { goods_percent, pins_percent }
@@ -92,6 +96,7 @@ export async function addFranchise(
     .insertInto('franchise_commission')
     .values({ franchise_id: id, ...commission, reason: '', ...by })
     .execute()
+  const recorded = deposit && (await recordDeposit(trx, context, { person_id: id, deposit }))
   context.note({
     subject_type: 'franchise',
     subject_id: String(id),
@@ -102,7 +107,9 @@ export async function addFranchise(
       ...commission,
       parent_user_id: parent?.user_id ?? '',
       rights: rightsNoted(grantsOf(access_rights), false),
+      ...recorded?.noted,
     },
   })
-  return { id, sent_to_masked: await welcome(trx, context, id, wanted) }
+  const sent_to_masked = await welcome(trx, context, id, wanted)
+  return { id, sent_to_masked, request_no: recorded?.request_no ?? null }
 }
