@@ -55,6 +55,7 @@ test('a complaint runs out of its time, is in the register as overdue, and is re
     await fillForm(admin, { Outcome: 'Paid again', 'Reason for the delay': 'The bank was closed' })
     await admin.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
     await expect(admin.getByText('Resolved', { exact: true }).first()).toBeVisible()
+    await expect(admin.locator('#content')).toBeFocused()
     await goTo(admin, '/admin/grievances?is_late=true')
     await expect(admin.getByText(subject).first()).toBeVisible()
     await goTo(admin, '/admin/grievances?due=overdue')

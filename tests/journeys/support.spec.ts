@@ -218,6 +218,7 @@ test('a franchise asks its parent, who answers and resolves; the company only re
     await press(depot, 'Resolve')
     await press(depot.getByRole('alertdialog'), 'Resolve')
     await expect(depot.getByText('Resolved', { exact: true }).first()).toBeVisible()
+    await expect(depot.locator('#content'), 'what the question gives the focus back to is gone').toBeFocused()
   })
 
   await test.step('the answer is in the inbox of the franchise', async () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { FocusKept } from '../focus-kept.tsx'
 import { usePageName } from '../nav/page-name.ts'
 
 interface Props<Done> {
@@ -19,17 +19,13 @@ export function FormCard<Done>({ form, receipt, isBare = false }: Props<Done>) {
   if (done !== null)
     return (
       <>
-        <FocusKept key="done" />
+        {/* Not with the form: a page that has just been opened is read from its top. */}
+        <FocusKept />
         {receipt(done.of, () => setDone(null))}
       </>
     )
   const drawn = form((of) => setDone({ of }))
-  return (
-    <>
-      <FocusKept key="form" />
-      {isBare ? drawn : <Card>{drawn}</Card>}
-    </>
-  )
+  return isBare ? drawn : <Card>{drawn}</Card>
 }
 
 /** A page for one act: its name, its form, and its receipt. */

@@ -3,7 +3,6 @@ import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { useEdges } from '#ui/table/use-edges.ts'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { FocusKept } from '../focus-kept.tsx'
 import { usePageName } from '../nav/page-name.ts'
 import { useCompany } from '../session/company.ts'
 import { columnsFrom } from './columns/columns.tsx'
@@ -42,7 +41,6 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
 
   return (
     <div className="stack loose">
-      <FocusKept />
       <PageHeader
         title={title}
         backHref={backHref}
