@@ -57,7 +57,7 @@ test('a message to a thousand is read by some, corrected and recalled; a reply i
       .click()
     await expect(member.getByText('On <b>Monday</b>')).toBeVisible()
     await expect(member.getByRole('link', { name: 'https://example.com/days', exact: true })).toBeVisible()
-    await fillForm(member, { 'Your answer': 'Which Monday?' })
+    await fillForm(member, { 'Your message': 'Which Monday?' })
     await press(member, 'Send')
     await expect(member.getByText('Which Monday?')).toBeVisible()
     await member.getByRole('link', { name: 'Office closed' }).click()

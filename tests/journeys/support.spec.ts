@@ -212,7 +212,7 @@ test('a franchise asks its parent, who answers and resolves; the company only re
       .first()
       .click()
     await expect(depot.getByText('Both of you and the company')).toBeVisible()
-    await fillForm(depot, { 'Your answer': 'They come on Thursday.' })
+    await fillForm(depot, { 'Your message': 'They come on Thursday.' })
     await press(depot, 'Send')
     await expect(depot.getByText('Answered', { exact: true }).first()).toBeVisible()
     await press(depot, 'Resolve')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { replyToBroadcast } from '@banyan/contract/broadcasts/reading.ts'
-import type { answerAsCompany } from '@banyan/contract/support/answering.ts'
+import { answerAsCompany } from '@banyan/contract/support/answering.ts'
 import type { answerConversation } from '@banyan/contract/support/conversations.ts'
 import { textField } from '#kit/form/fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
@@ -34,7 +34,11 @@ export function AnswerForm<E extends Answering>(props: Props<E>) {
     to: to as typeof answerConversation,
     params: { id },
     fields: {
-      message: textField({ label: text('support.answer'), isLong: true, maxLength: 10_000 }),
+      message: textField({
+        label: text(to === answerAsCompany ? 'support.answer' : 'support.own_message'),
+        isLong: true,
+        maxLength: 10_000,
+      }),
       file_ids: attachmentsField(lost),
     },
     startFrom: { message: '', ...draft },
