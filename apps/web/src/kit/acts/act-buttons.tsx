@@ -3,7 +3,7 @@ import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import type { Acts } from './act.ts'
 import { useActs } from './use-acts.tsx'
 
-/** What can be done with what a page shows, a button each; when the one that was pressed is gone, the page has the focus. */
+/** What can be done with what a page shows, a button each. The page has the focus when the one that was pressed is gone. */
 export function ActButtons<R extends object>({ acts, of }: { acts: Acts<R>; of: R }) {
   const { entriesOf, dialog, isSending } = useActs<R>(acts)
   const entries = entriesOf(of)

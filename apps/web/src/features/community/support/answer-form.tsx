@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { replyToBroadcast } from '@banyan/contract/broadcasts/reading.ts'
-import { answerAsCompany } from '@banyan/contract/support/answering.ts'
+import type { answerAsCompany } from '@banyan/contract/support/answering.ts'
 import type { answerConversation } from '@banyan/contract/support/conversations.ts'
 import { textField } from '#kit/form/fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
@@ -18,6 +18,8 @@ interface Props<E extends Answering> {
   to: E
   id: string
   onDone: (reply: WireReply<E>) => void
+  /** What is written, where it is not a message of one's own. */
+  label?: string
   /** Under which name what is typed is kept; the conversation’s if not given. */
   draftOf?: string
   /** Above the form: what is written into it for whoever answers. */
@@ -28,17 +30,13 @@ interface Props<E extends Answering> {
 
 /** One more message; what is typed stays on this device until it is sent. */
 export function AnswerForm<E extends Answering>(props: Props<E>) {
-  const { to, id, onDone, draftOf = `support:${id}`, tools, onTyping } = props
+  const { to, id, onDone, label = text('support.own_message'), draftOf = `support:${id}`, tools, onTyping } = props
   const { draft, lost, forget } = useKeptDraft(draftOf)
   const form = useContractForm({
     to: to as typeof answerConversation,
     params: { id },
     fields: {
-      message: textField({
-        label: text(to === answerAsCompany ? 'support.answer' : 'support.own_message'),
-        isLong: true,
-        maxLength: 10_000,
-      }),
+      message: textField({ label, isLong: true, maxLength: 10_000 }),
       file_ids: attachmentsField(lost),
     },
     startFrom: { message: '', ...draft },

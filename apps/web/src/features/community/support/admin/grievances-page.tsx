@@ -27,7 +27,6 @@ const columns = (): Columns<List> => ({
         <SubjectCell of={{ subject, is_unread: false }} /> {due !== null && <DueMark of={due} shape="bare" />}
       </>
     ),
-    also: [{ name: 'due', words: dueWord }],
     card: 'title',
   },
   conversation_no: { head: text('support.number'), as: 'code', priority: 1 },
@@ -35,7 +34,11 @@ const columns = (): Columns<List> => ({
   received_at: { head: text('support_due.register.received_at'), priority: 2 },
   acknowledge_due_at: { head: text('support_due.register.acknowledge_due_at'), isExtra: true },
   acknowledged_at: { head: text('support_due.register.acknowledged_at'), priority: 5 },
-  resolve_due_at: { head: text('support_due.register.resolve_due_at'), priority: 2 },
+  resolve_due_at: {
+    head: text('support_due.register.resolve_due_at'),
+    also: [{ name: 'due', words: dueWord }],
+    priority: 2,
+  },
   resolved_at: { head: text('support_due.register.resolved_at'), priority: 4 },
   is_late: { head: text('support_due.register.is_late'), isExtra: true },
   officer_name: { as: 'name', head: text('support.officer'), also: ['officer_user_id'], priority: 3 },
