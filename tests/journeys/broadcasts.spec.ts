@@ -46,6 +46,7 @@ test('a message to a thousand is read by some, corrected and recalled; a reply i
     await press(admin, 'Send')
     await press(admin.getByRole('alertdialog'), 'Send it')
     await expect(admin.getByRole('heading', { name: 'Members and franchises' })).toBeVisible()
+    await expect(admin.locator('#content'), 'the form is gone with the button that was pressed').toBeFocused()
   })
 
   await test.step('a member finds it unread, reads it as it was typed, and replies', async () => {
@@ -56,7 +57,7 @@ test('a message to a thousand is read by some, corrected and recalled; a reply i
       .click()
     await expect(member.getByText('On <b>Monday</b>')).toBeVisible()
     await expect(member.getByRole('link', { name: 'https://example.com/days', exact: true })).toBeVisible()
-    await fillForm(member, { 'Your answer': 'Which Monday?' })
+    await fillForm(member, { 'Your message': 'Which Monday?' })
     await press(member, 'Send')
     await expect(member.getByText('Which Monday?')).toBeVisible()
     await member.getByRole('link', { name: 'Office closed' }).click()

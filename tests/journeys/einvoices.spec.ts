@@ -62,10 +62,13 @@ test('an admin switches e-invoices on, downloads the JSON of an invoice and ente
     await expect(admin.getByText('E-invoices saved')).toBeVisible()
   })
 
-  await test.step('the dashboard leads to the invoice, which says that its IRN is missing', async () => {
+  await test.step('the list and the invoice say that its IRN is missing, and the dashboard leads there', async () => {
+    await goTo(admin, '/admin/trade-papers')
+    const row = admin.getByRole('row').filter({ hasText: 'INV/2627/000001' })
+    await expect(row.getByText('IRN missing')).toBeVisible()
     await goTo(admin, '/admin/dashboard')
     await admin.getByRole('link', { name: /Invoices without IRN/ }).click()
-    await admin.getByRole('row').filter({ hasText: 'INV/2627/000001' }).getByRole('link').first().click()
+    await row.getByRole('link').first().click()
     await expect(admin.getByText('upload it on the e-invoice portal')).toBeVisible()
     await expectSheetInSight(admin)
     const [file] = await Promise.all([admin.waitForEvent('download'), press(admin, 'Download JSON')])

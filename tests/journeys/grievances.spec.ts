@@ -47,6 +47,9 @@ test('a complaint runs out of its time, is in the register as overdue, and is re
   await test.step('the register has it, and it is resolved with its outcome and the reason', async () => {
     await goTo(admin, '/admin/grievances?due=overdue')
     await expect(admin.getByText(subject).first()).toBeVisible()
+    // Who complained has room on a small screen, too.
+    await admin.setViewportSize({ width: 1280, height: 720 })
+    await expect(admin.getByRole('columnheader', { name: 'With', exact: true })).toBeVisible()
     await admin
       .getByRole('link', { name: new RegExp(subject) })
       .first()
@@ -55,6 +58,7 @@ test('a complaint runs out of its time, is in the register as overdue, and is re
     await fillForm(admin, { Outcome: 'Paid again', 'Reason for the delay': 'The bank was closed' })
     await admin.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
     await expect(admin.getByText('Resolved', { exact: true }).first()).toBeVisible()
+    await expect(admin.locator('#content')).toBeFocused()
     await goTo(admin, '/admin/grievances?is_late=true')
     await expect(admin.getByText(subject).first()).toBeVisible()
     await goTo(admin, '/admin/grievances?due=overdue')

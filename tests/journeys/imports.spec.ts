@@ -150,7 +150,7 @@ test('an admin imports members, takes them out again, imports them anew, and a s
       await expect(sheet.getByText('Another admin must approve it.')).toBeVisible()
       await expect(sheet.getByRole('button', { name: 'Approve' })).toHaveCount(0)
       await expect(sheet.getByRole('button', { name: 'Reject' })).toBeVisible()
-      await expect(sheet.getByText('J next, K previous, R reject')).toBeVisible()
+      await expect(sheet.getByText(/R reject$/)).toBeVisible()
     }
     await lookAt(admin, 'import-papers')
   })

@@ -49,6 +49,8 @@ test('an admin writes news, a member reads them, and they are taken down', async
     await fillForm(admin, { Until: '' })
     await press(admin, 'Publish')
     await expect(admin.getByRole('cell', { name: 'The office moves, and you earn', exact: true })).toBeVisible()
+    // The form is gone with the button that was pressed.
+    await expect(admin.locator('#content')).toBeFocused()
   })
 
   await test.step('the member has it on the dashboard and in the menu, and reads it once', async () => {

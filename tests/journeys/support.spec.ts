@@ -39,6 +39,8 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
     await expect(member.getByText('paper-5.pdf', { exact: true })).toBeVisible()
     await press(member, 'Send')
     await expect(member.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+    // The button that was pressed is gone: Tab goes on in the page, not at the top of the browser.
+    await expect(member.locator('#content')).toBeFocused()
   })
 
   await test.step('an admin takes it and answers', async () => {
@@ -51,6 +53,7 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
     await expect(admin.getByRole('link', { name: 'https://example.com/card', exact: true })).toBeVisible()
     await press(admin, 'Take')
     await expect(admin.getByText('Open', { exact: true }).first()).toBeVisible()
+    await expect(admin.locator('#content')).toBeFocused()
     await press(admin, 'Hand over')
     const none = admin.getByRole('dialog', { name: 'There is no other admin to hand it to' })
     await press(none, 'Close')
@@ -58,6 +61,7 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
     await fillForm(admin, { 'Your answer': 'It is corrected.' })
     await press(admin, 'Send')
     await expect(admin.getByText('Answered', { exact: true }).first()).toBeVisible()
+    await expect(admin.locator('#content')).toBeFocused()
   })
 
   await test.step('the member finds it unread, and opening it ends that', async () => {
@@ -208,12 +212,13 @@ test('a franchise asks its parent, who answers and resolves; the company only re
       .first()
       .click()
     await expect(depot.getByText('Both of you and the company')).toBeVisible()
-    await fillForm(depot, { 'Your answer': 'They come on Thursday.' })
+    await fillForm(depot, { 'Your message': 'They come on Thursday.' })
     await press(depot, 'Send')
     await expect(depot.getByText('Answered', { exact: true }).first()).toBeVisible()
     await press(depot, 'Resolve')
     await press(depot.getByRole('alertdialog'), 'Resolve')
     await expect(depot.getByText('Resolved', { exact: true }).first()).toBeVisible()
+    await expect(depot.locator('#content'), 'what the question gives the focus back to is gone').toBeFocused()
   })
 
   await test.step('the answer is in the inbox of the franchise', async () => {

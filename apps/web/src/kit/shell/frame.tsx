@@ -4,6 +4,7 @@ import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 // Comes with the shell, so that a question can be asked when the network is gone.
 import '#ui/floats/dialog-host.tsx'
+import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import { fetchMui } from '#ui/floats/use-mui.ts'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { AvatarMenu } from '#ui/shell/avatar-menu.tsx'
@@ -48,7 +49,7 @@ const railed_key = 'menu-railed'
 function SignedInFrame({ session: { user }, person }: { session: Session; person: Person }) {
   useLive(user)
   const { info } = useCompany()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { theme, toggle } = useTheme()
   const isPhone = usePhone()
   const [isRailed, setRailed] = useState(() => localStorage.getItem(railed_key) === 'true')
@@ -102,6 +103,8 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
     >
       <Outlet />
       <FocusOnContent key={pathname} />
+      {/* Many pages have further ones at their own address: a list and what it opens, a form and what it leads to. */}
+      <FocusKept key={`focus ${search}`} />
       <AskWaiting key={`waiting ${pathname}`} />
       <Popups />
       <Shortcuts />

@@ -43,6 +43,7 @@ export default {
   write_to: 'Write to someone',
   send: 'Send',
   answer: 'Your answer',
+  own_message: 'Your message',
   another: 'Write another',
   open: 'Open the conversation',
   help: {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { usePhone } from '../theme/use-media.ts'
 import './dialog.css'
+import { FocusKept } from './focus-kept.tsx'
 import { useMui } from './use-mui.ts'
 
 type Props = {
@@ -35,6 +36,8 @@ export function Dialog({ isOpen, onClose, title, text, children, acts, isWide = 
         aria-describedby={text === undefined ? undefined : `${id}-text`}
         classes={{ container: isPhone ? 'dialog-sheet' : '', paper: isWide ? 'dialog dialog-wide' : 'dialog' }}
       >
+        {/* What it gives the focus back to may be gone by then. */}
+        <FocusKept />
         <h2 id={`${id}-title`}>{title}</h2>
         {text !== undefined && (
           <div id={`${id}-text`} className="dialog-text">

@@ -7,6 +7,7 @@ import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { text } from '#kit/text.ts'
+import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { attachmentsField } from './attachments-field.tsx'
 import { KeepDraft, useKeptDraft } from './kept-draft.ts'
@@ -17,6 +18,8 @@ interface Props<E extends Answering> {
   to: E
   id: string
   onDone: (reply: WireReply<E>) => void
+  /** What is written, where it is not a message of one's own. */
+  label?: string
   /** Under which name what is typed is kept; the conversation’s if not given. */
   draftOf?: string
   /** Above the form: what is written into it for whoever answers. */
@@ -27,13 +30,13 @@ interface Props<E extends Answering> {
 
 /** One more message; what is typed stays on this device until it is sent. */
 export function AnswerForm<E extends Answering>(props: Props<E>) {
-  const { to, id, onDone, draftOf = `support:${id}`, tools, onTyping } = props
+  const { to, id, onDone, label = text('support.own_message'), draftOf = `support:${id}`, tools, onTyping } = props
   const { draft, lost, forget } = useKeptDraft(draftOf)
   const form = useContractForm({
     to: to as typeof answerConversation,
     params: { id },
     fields: {
-      message: textField({ label: text('support.answer'), isLong: true, maxLength: 10_000 }),
+      message: textField({ label, isLong: true, maxLength: 10_000 }),
       file_ids: attachmentsField(lost),
     },
     startFrom: { message: '', ...draft },
@@ -45,6 +48,7 @@ export function AnswerForm<E extends Answering>(props: Props<E>) {
   })
   return (
     <div className="stack loose">
+      <FocusKept />
       <KeepDraft form={draftOf} values={form.values} lost={lost} />
       {tools?.(form.values.message ?? '', (message) => form.state.set('message', message))}
       <div onInput={onTyping}>

@@ -1,6 +1,7 @@
 import { listTradePapers } from '@banyan/contract/papers/trade-papers.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
+import { Status } from '#ui/basics/status.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 
 /** Invoices, bills of supply and credit notes, each with its PDF, and its IRN where it needs one. */
@@ -12,7 +13,22 @@ export function TradePapersPage() {
       columns={{
         paper_no: { head: text('papers.fields.paper_no'), as: 'code', card: 'note' },
         at: { head: text('papers.fields.at'), card: 'note' },
-        kind: { head: text('papers.fields.kind'), words: (kind) => text(`papers.kinds.${kind}`), card: 'status' },
+        kind: {
+          head: text('papers.fields.kind'),
+          words: (kind) => text(`papers.kinds.${kind}`),
+          // The menu counts those that miss their IRN: they are seen without the filter, too.
+          cell: ({ kind, irn_state }) => (
+            <>
+              {text(`papers.kinds.${kind}`)}{' '}
+              {irn_state === 'missing' && (
+                <Status kind="waiting" shape="bare">
+                  {text('papers.irn_states.missing')}
+                </Status>
+              )}
+            </>
+          ),
+          card: 'status',
+        },
         buyer_name: { head: text('papers.fields.buyer_name'), as: 'person', card: 'title' },
         seller_name: { head: text('papers.fields.seller_name') },
         seller_user_id: { head: text('papers.fields.seller_user_id'), as: 'code', isExtra: true },

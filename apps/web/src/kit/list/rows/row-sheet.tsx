@@ -9,7 +9,7 @@ import { AskAbout } from '../../asking/ask-about.tsx'
 import '../../decisions/decisions.css'
 import { RowSteps } from '../../decisions/row-steps.tsx'
 import { text } from '../../text.ts'
-import { idOf } from './queue.ts'
+import { idOf, type Place } from './queue.ts'
 import type { OpenRow } from './use-open-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -54,19 +54,29 @@ export function RowDrawer<R extends object>({ of: sheet, open }: Props<R>) {
           <AskAbout of={sheet.about} id={idOf(row)} />
         </div>
       )}
-      {row && <p className="caption decision-keys">{text(`kit.sheet.${keysOf(sheet, row)}`)}</p>}
+      {row && <Keys of={row} sheet={sheet} place={open.place} />}
     </Drawer>
   )
 }
 
-/** Which keys do something for this row: the person who asked does not decide, and others may be kept from approving. */
-function keysOf<R extends object>({ isDecision = false, acts }: RowSheet<R>, row: R) {
+interface KeysProps<R> {
+  of: R
+  sheet: RowSheet<R>
+  place: Place | undefined
+}
+
+/** Which keys do something for this row: the person who asked does not decide, and one row alone has none beside it. */
+function Keys<R extends object>({ of, sheet: { isDecision = false, acts }, place }: KeysProps<R>) {
   const has = (name: 'approve' | 'reject') => {
     const act = isDecision ? acts?.[name] : undefined
-    return act !== undefined && hasAct(act, row)
+    return act !== undefined && hasAct(act, of)
   }
-  if (has('approve')) return 'decision_keys'
-  return has('reject') ? 'reject_keys' : 'keys'
+  const keys = [
+    ...(place !== undefined && place.total > 1 ? [text('kit.sheet.keys.beside')] : []),
+    ...(has('approve') ? [text('kit.sheet.keys.approve')] : []),
+    ...(has('reject') ? [text('kit.sheet.keys.reject')] : []),
+  ]
+  return keys.length > 0 && <p className="caption decision-keys">{keys.join(', ')}</p>
 }
 
 const noActs = {}

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { floats } from '#ui/floats/floats.ts'
 import { focusRow, type RowPlace, rowAround } from './row-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
-
-const floats = '.MuiModal-root'
 
 /** The sheet of a row keeps the focus while the address says that it is open, and gives it back itself (`useOpenRow`). */
 const isSheetOpen = (): boolean => new URLSearchParams(window.location.search).has('open')

@@ -1,14 +1,13 @@
 import { correctBroadcast, getBroadcast, recallBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { MessageText } from '#features/community/support/index.ts'
 import type { ActDialogProps } from '#kit/acts/act.ts'
-import { useActs } from '#kit/acts/use-acts.tsx'
+import { ActButtons } from '#kit/acts/act-buttons.tsx'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { countText } from '#ui/figures/money.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
@@ -60,7 +59,7 @@ function Sheet({ of }: { of: Shown }) {
             </Fact>
             <Fact label={text('broadcasts.sent_by')}>{of.sent_by_user_id}</Fact>
           </Facts>
-          {of.may.change && <SheetActs of={of} />}
+          {of.may.change && <ActButtons<Shown> acts={acts} of={of} />}
         </div>
       </Card>
       <Card>
@@ -102,20 +101,6 @@ const acts = {
       done: text('broadcasts.recall.done'),
     }),
   },
-}
-
-function SheetActs({ of }: { of: Shown }) {
-  const { entriesOf, dialog, isSending } = useActs<Shown>(acts)
-  return (
-    <div className="row wrap">
-      {entriesOf(of).map(({ key, label, onSelect }) => (
-        <Button key={key} disabled={isSending} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
-      {dialog}
-    </div>
-  )
 }
 
 const Correct = ({ of, onClose, onDone }: ActDialogProps<Shown>) => (

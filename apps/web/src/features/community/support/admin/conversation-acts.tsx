@@ -6,15 +6,14 @@ import {
   type openConversation,
 } from '@banyan/contract/support/answering.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
-import { useActs } from '#kit/acts/use-acts.tsx'
 import type { ActDialogProps } from '#kit/acts/act.ts'
+import { ActButtons } from '#kit/acts/act-buttons.tsx'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { choiceField, textField } from '#kit/form/fields.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NothingToChoose } from './nothing-to-choose.tsx'
 import { ResolveComplaint } from '../due/resolve-complaint.tsx'
@@ -53,19 +52,7 @@ const acts = {
 }
 
 /** What the company can do with a conversation beside answering it. */
-export function ConversationActs({ of }: { of: Opened }) {
-  const { entriesOf, dialog, isSending } = useActs<Opened>(acts)
-  return (
-    <div className="row wrap">
-      {entriesOf(of).map(({ key, label, onSelect }) => (
-        <Button key={key} disabled={isSending} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
-      {dialog}
-    </div>
-  )
-}
+export const ConversationActs = ({ of }: { of: Opened }) => <ActButtons<Opened> acts={acts} of={of} />
 
 /** To another admin, with what they should know. */
 function HandOver({ of, onClose, onDone }: ActDialogProps<Opened>) {

@@ -14,17 +14,31 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { conversationState } from '../conversation-status.tsx'
 import { DueMark, dueWord } from '../due/due-mark.tsx'
+import { SubjectCell } from '../subject-cell.tsx'
 
 type List = typeof grievances
 
 const columns = (): Columns<List> => ({
-  subject: { head: text('support.subject'), card: 'title' },
+  // Most are in time: a column of their own would be empty for these.
+  subject: {
+    head: text('support.subject'),
+    cell: ({ subject, due }) => (
+      <>
+        <SubjectCell of={{ subject, is_unread: false }} /> {due !== null && <DueMark of={due} shape="bare" />}
+      </>
+    ),
+    card: 'title',
+  },
   conversation_no: { head: text('support.number'), as: 'code', priority: 1 },
-  name: { as: 'person', head: text('support.with'), card: 'note', priority: 6 },
-  received_at: { head: text('support_due.register.received_at'), priority: 1 },
+  name: { as: 'person', head: text('support.with'), card: 'note', priority: 1 },
+  received_at: { head: text('support_due.register.received_at'), priority: 2 },
   acknowledge_due_at: { head: text('support_due.register.acknowledge_due_at'), isExtra: true },
   acknowledged_at: { head: text('support_due.register.acknowledged_at'), priority: 5 },
-  resolve_due_at: { head: text('support_due.register.resolve_due_at'), priority: 2 },
+  resolve_due_at: {
+    head: text('support_due.register.resolve_due_at'),
+    also: [{ name: 'due', words: dueWord }],
+    priority: 2,
+  },
   resolved_at: { head: text('support_due.register.resolved_at'), priority: 4 },
   is_late: { head: text('support_due.register.is_late'), isExtra: true },
   officer_name: { as: 'name', head: text('support.officer'), also: ['officer_user_id'], priority: 3 },
@@ -32,19 +46,12 @@ const columns = (): Columns<List> => ({
   delay_reason: { as: 'prose', head: text('support_due.complaint.delay_reason'), priority: 3 },
   merged_into_no: { as: 'code', head: text('support.merge.into'), isExtra: true },
   times_reopened: { head: text('support.times_reopened'), isExtra: true },
-  due: {
-    head: text('support_due.mark'),
-    words: dueWord,
-    cell: ({ due }) => due !== null && <DueMark of={due} shape="bare" />,
-    card: 'figure',
-    priority: 0,
-  },
   state: { ...conversationState, card: 'status' },
 })
 
 const filters = (): Filters<List> => [
   { name: 'received_from', head: text('support_due.register.received_at') },
-  { name: 'due', head: text('support_due.mark') },
+  { name: 'due', head: text('support_due.mark'), words: dueWord },
   { name: 'is_late', head: text('support_due.register.is_late') },
   'state',
   { name: 'user_id', head: text('support.with_id') },

@@ -102,6 +102,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
             key={sent}
             to={contract.answerAsCompany}
             id={of.id}
+            label={text('support.answer')}
             onTyping={onTyping}
             onDone={() => setSent(sent + 1)}
             tools={(typed, write) => <ReadyAnswers of={of} typed={typed} write={write} />}

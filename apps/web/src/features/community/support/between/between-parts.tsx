@@ -1,9 +1,8 @@
 import { parentConversationMoves } from '@banyan/contract/support/between.ts'
 import type { readConversation } from '@banyan/contract/support/conversations.ts'
-import { useActs } from '#kit/acts/use-acts.tsx'
+import { ActButtons } from '#kit/acts/act-buttons.tsx'
 import type { WireReply } from '#kit/api/wire.ts'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact } from '#ui/surfaces/facts.tsx'
 
@@ -40,18 +39,4 @@ const acts = {
 }
 
 /** What a parent can do beside answering. */
-export function BetweenActs({ of }: { of: Conversation }) {
-  const { entriesOf, dialog, isSending } = useActs<Conversation>(acts)
-  const entries = entriesOf(of)
-  if (entries.length === 0) return dialog
-  return (
-    <div className="row wrap">
-      {entries.map(({ key, label, onSelect }) => (
-        <Button key={key} disabled={isSending} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
-      {dialog}
-    </div>
-  )
-}
+export const BetweenActs = ({ of }: { of: Conversation }) => <ActButtons<Conversation> acts={acts} of={of} />
