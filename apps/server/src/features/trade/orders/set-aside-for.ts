@@ -1,0 +1,7 @@
+import type { LockedOrder } from './queries/orders.ts'
+
+/** The goods of an order, without those that were short when it was packed. */
+export const setAsideFor = ({ reserve_id, short_release_id }: Pick<LockedOrder, 'reserve_id' | 'short_release_id'>) => ({
+  reserve_id,
+  freed_id: short_release_id,
+})
