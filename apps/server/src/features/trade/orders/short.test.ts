@@ -42,8 +42,7 @@ const missing = (...pieces: readonly number[]) => pieces.map((short, nth) => ({ 
 const reason = 'They broke in the store'
 const pack = (id: bigint, lines: readonly object[], token = admin) =>
   world.ask(token, contract.packShortOrder, { params: { id }, body: { lines, reason } })
-const told = async (id: bigint, token = admin) =>
-  (await world.call(token, contract.getOrder, { params: { id } })).data
+const told = async (id: bigint, token = admin) => (await world.call(token, contract.getOrder, { params: { id } })).data
 const rowOf = async (id: bigint) =>
   (await world.list(admin, contract.orderLists.admin, { page_size: '100' })).data.find((row) => row.id === id)
 const statuses = (answers: readonly { readonly status: number }[]) =>
@@ -121,7 +120,7 @@ describe('what is short of an order', () => {
     expect([await held(asha, 'GIVEN'), await held(asha)]).toEqual([50_00n, 5_000_00n])
   })
 
-  test('is told to the buyer once, with the reason that the steps keep', async () => {
+  test('is written to the buyer once, with the reason that the steps keep', async () => {
     const soap = await sellProduct(world, { code: 'TOLD-1' })
     const asha = await buyer()
     const { id } = await order(world, asha.token, [{ product_id: soap, quantity: 2 }])
@@ -282,10 +281,7 @@ describe('a thief', () => {
     await world.ask(admin, contract.packShortOrder, input)
     const { state, total } = (await rowOf(id))!
     const left = state === 'cancelled' ? 0n : total
-    expect([await held(asha), await available('ONCE-1', asha)]).toEqual([
-      5_000_00n - left,
-      10 - Number(left / 118_00n),
-    ])
+    expect([await held(asha), await available('ONCE-1', asha)]).toEqual([5_000_00n - left, 10 - Number(left / 118_00n)])
   })
 
   test('keeps no BV of pieces that were short, whatever was given for them', async () => {

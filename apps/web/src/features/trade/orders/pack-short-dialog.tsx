@@ -35,9 +35,7 @@ export function PackShortDialog(props: MoveProps<OrderRow, typeof orderMoves.pac
         }),
       }}
       startFrom={{ lines: startOf(lines, () => ({ short: 0 })) }}
-      below={({ lines: answers = [] }) => (
-        <ReturnSum of={shortOf(lines, answers)} label={text('orders.goes_back')} />
-      )}
+      below={({ lines: answers = [] }) => <ReturnSum of={shortOf(lines, answers)} label={text('orders.goes_back')} />}
     />
   )
 }

@@ -34,10 +34,7 @@ interface Freeing extends Omit<Onward, 'freed_id'> {
 }
 
 /** Puts some of the goods that were set aside back where they came from: expired ones first, then what expires last. */
-export async function freeGoods(
-  trx: Transaction,
-  { reserve_id, goods, today, ...about }: Freeing,
-): Promise<bigint> {
+export async function freeGoods(trx: Transaction, { reserve_id, goods, today, ...about }: Freeing): Promise<bigint> {
   const aside = await findMoved(trx, reserve_id)
   const ways = new Map(aside.map((move) => [move.lot_id, move]))
   return moveStock(trx, {
