@@ -1,6 +1,7 @@
 // Guards: orders, stock, returns
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/orders/orders.ts'
+import { getParcel } from '@banyan/contract/orders/parcels.ts'
 import { listShopProducts } from '@banyan/contract/orders/shop.ts'
 import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -264,6 +265,32 @@ describe('an order without what was short', () => {
     expect(data).toMatchObject({ state: 'undelivered', refunded: 236_00n })
     expect([await held(asha), await available('REST-2', asha)]).toEqual([5_000_00n, 10])
   })
+})
+
+test('a franchise hands over, and earns on, what was not short', async () => {
+  const [soap, tea] = [await sellProduct(world, { code: 'PICKED-1' }), await sellProduct(world, { code: 'PICKED-2' })]
+  const asha = await buyer()
+  const lines = [
+    { product_id: soap, quantity: 3 },
+    { product_id: tea, quantity: 1 },
+  ]
+  const where = { way: 'pick_up', place_user_id: world.franchise_user_id }
+  const { id, delivery_code } = await order(world, asha.token, lines, where)
+  expect((await pack(id, missing(2, 1))).status).toBe(200)
+  const how = { how: 'in_person', courier: '', tracking_no: '' }
+  await world.call(admin, contract.dispatchOrder, { params: { id }, body: how })
+  const shop = await world.signInAs(world.franchise_user_id)
+  const parcel = (await world.call(shop, getParcel, { params: { id } })).data
+  expect(parcel.lines).toMatchObject([{ line_no: 1, code: 'PICKED-1', quantity: 1 }])
+  await world.call(admin, contract.deliverOrder, { params: { id }, body: { code: delivery_code } })
+  const earned = await world.db
+    .selectFrom('goods_commission')
+    .select(['line_no', 'quantity', 'base_minor'])
+    .where('source', '=', 'order')
+    .where('source_id', '=', id)
+    .where('role', '=', 'seller')
+    .execute()
+  expect(earned).toEqual([{ line_no: 1, quantity: 1, base_minor: 100_00n }])
 })
 
 describe('a thief', () => {
