@@ -2041,6 +2041,9 @@ export interface ProductOrder {
   holder_no: Generated<number>;
   home_state: string;
   id: Generated<bigint>;
+  left_bv_minor: Generated<bigint>;
+  left_minor: Generated<bigint>;
+  left_quantity: Generated<number>;
   lost_worth_minor: bigint | null;
   member_id: bigint;
   mobile: string;
@@ -2064,6 +2067,12 @@ export interface ProductOrder {
   reserve_id: bigint;
   returns_end_at: Date | null;
   sale_id: bigint | null;
+  short_at: Date | null;
+  short_bv_minor: Generated<bigint>;
+  short_minor: Generated<bigint>;
+  short_quantity: Generated<number>;
+  short_refund_id: bigint | null;
+  short_release_id: bigint | null;
   sold_id: bigint | null;
   state: Generated<"placed" | "packed" | "dispatched" | "objected" | "delivered" | "undelivered" | "cancelled">;
   total_minor: bigint;
@@ -2095,6 +2104,22 @@ export interface ProductOrderLine {
   unit: string;
 }
 
+export interface ProductOrderLineLeft {
+  bv_minor: bigint | null;
+  code: string | null;
+  gst_percent: string | null;
+  hsn: string | null;
+  is_returnable: boolean | null;
+  line_no: number | null;
+  name: string | null;
+  order_id: bigint | null;
+  parts: string[] | null;
+  price_minor: bigint | null;
+  product_id: bigint | null;
+  quantity: number | null;
+  unit: string | null;
+}
+
 export interface ProductOrderOutcome {
   damaged: number;
   id: Generated<bigint>;
@@ -2105,6 +2130,28 @@ export interface ProductOrderOutcome {
 }
 
 export interface ProductOrderPart {
+  amount_minor: bigint;
+  id: Generated<bigint>;
+  line_no: number;
+  order_id: bigint;
+  wallet: "GIVEN" | "REPURCHASE" | "FUND" | "INCOME";
+}
+
+export interface ProductOrderPartLeft {
+  amount_minor: bigint | null;
+  line_no: number | null;
+  order_id: bigint | null;
+  wallet: string | null;
+}
+
+export interface ProductOrderShort {
+  id: Generated<bigint>;
+  line_no: number;
+  order_id: bigint;
+  quantity: number;
+}
+
+export interface ProductOrderShortPart {
   amount_minor: bigint;
   id: Generated<bigint>;
   line_no: number;
@@ -2989,8 +3036,12 @@ export interface DB {
   product_order: ProductOrder;
   product_order_code: ProductOrderCode;
   product_order_line: ProductOrderLine;
+  product_order_line_left: ProductOrderLineLeft;
   product_order_outcome: ProductOrderOutcome;
   product_order_part: ProductOrderPart;
+  product_order_part_left: ProductOrderPartLeft;
+  product_order_short: ProductOrderShort;
+  product_order_short_part: ProductOrderShortPart;
   product_order_volume: ProductOrderVolume;
   product_price: ProductPrice;
   product_proposal: ProductProposal;

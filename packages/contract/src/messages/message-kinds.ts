@@ -58,6 +58,7 @@ export const messageTemplate = z.enum([
   'order_dispatched',
   'order_delivered',
   'order_called_off',
+  'order_short',
   'order_undelivered',
   'return_accepted',
   'return_rejected',

@@ -72,6 +72,7 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   order_dispatched: ['user/repurchase/orders-list'],
   order_delivered: ['user/repurchase/orders-list'],
   order_called_off: ['user/repurchase/orders-list'],
+  order_short: ['user/repurchase/orders-list'],
   order_undelivered: ['user/repurchase/orders-list'],
   return_accepted: ['user/returns'],
   return_rejected: ['user/returns'],

@@ -61,6 +61,7 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   order_dispatched: 'pins',
   order_delivered: 'pins',
   order_called_off: 'pins',
+  order_short: 'pins',
   order_undelivered: 'pins',
   return_accepted: 'pins',
   return_rejected: 'pins',

@@ -18,6 +18,9 @@ export const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(li
     .max(most_lines, orderRule('lines_most', { most: most_lines }))
     .refine((lines) => new Set(lines.map((one) => one.line_no)).size === lines.length, orderRule('line_twice'))
 
+/** How many pieces of each line are not there when it is packed; a line that is left out has all of its pieces. */
+export const shortLines = linesOf(z.strictObject({ line_no, short: pieces.min(0, orderRule('pieces_least')) }))
+
 /** What happened to the pieces of each line of an order that was not delivered. */
 export const outcomeLines = linesOf(
   z.strictObject({

@@ -11,7 +11,7 @@ import { dataOf, day, flag, id, instant, money, percent, volume } from '../kit/v
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { orderRule } from '../words/rules/orders.ts'
 import { deliveryProof } from './delivery-proof.ts'
-import { outcomeLines } from './order-lines.ts'
+import { outcomeLines, shortLines } from './order-lines.ts'
 import { orderedBody } from './ordered-body.ts'
 import { isReachable, orderWay } from './receiver.ts'
 import { sending } from './sending.ts'
@@ -58,6 +58,7 @@ const orderRow = z.object({
   name: z.string(),
   /** Lines such as "2 × Namuna soap". */
   products: z.array(z.string()),
+  /** What it comes to without what was short when it was packed. */
   quantity: z.int(),
   total: money,
   bv: volume,
@@ -88,6 +89,8 @@ const orderRow = z.object({
     receive: z.boolean(),
     object: z.boolean(),
     pack: z.boolean(),
+    /** Without what is not there. */
+    pack_short: z.boolean(),
     dispatch: z.boolean(),
     /** With the code of the buyer: handed over in person, and tries are left. */
     deliver: z.boolean(),
@@ -133,6 +136,7 @@ export const getOrder = endpoint({
   reply: dataOf(
     z.object({
       order_no: z.string(),
+      /** Without the pieces that were short when it was packed. */
       lines: z.array(
         z.object({
           line_no: count,
@@ -151,6 +155,10 @@ export const getOrder = endpoint({
           /** What happened to the pieces of an order that did not reach its buyer; null of any other. */
           outcome: z.object({ saleable: count, damaged: count, lost: count }).nullable(),
         }),
+      ),
+      /** What was not there when it was packed, and the money that went back for it. */
+      short: z.array(
+        z.object({ line_no: count, code: z.string(), name: z.string(), quantity: z.int(), amount: money }),
       ),
       total: money,
       bv: volume,
@@ -212,6 +220,12 @@ export const orderMoves = moveEndpoints(orderLife, {
   reply: moved,
   calls: {
     pack: { summary: 'The goods of an order are packed', guard: harmless },
+    pack_short: {
+      summary: 'An order is packed without what is not there; the money of those pieces goes back',
+      guard: harmless,
+      body: z.strictObject({ lines: shortLines, reason }),
+      reply: dataOf(z.object({ state: orderState, refunded: money })),
+    },
     dispatch: {
       summary: 'The goods leave: the invoice is written and the sale is posted',
       guard: harmless,
@@ -237,6 +251,7 @@ export const orderMoves = moveEndpoints(orderLife, {
 export const { cancel: cancelOrder, receive: receiveOrder, object: objectToOrder } = ownOrderMoves
 export const {
   pack: packOrder,
+  pack_short: packShortOrder,
   dispatch: dispatchOrder,
   deliver: deliverOrder,
   undeliver: undeliverOrder,

@@ -27,6 +27,8 @@ export const orderLife = life('product_order', {
   parties: ['company', 'owner', 'shop'],
   moves: {
     pack: { by: ['company'], from: ['placed'], to: 'packed' },
+    // Some of it is not there: that is cancelled, and the rest is packed.
+    pack_short: { by: ['company'], from: ['placed'], to: 'packed' },
     dispatch: { by: ['company'], from: ['packed'], to: 'dispatched' },
     // With the code that only the buyer reads.
     deliver: { by: ['company'], from: ['dispatched', 'objected'], to: 'delivered' },

@@ -260,6 +260,7 @@ test('nobody of the company calls an order off once it is sent, and its buyer do
   const order = { person_id: 7n, place_person_id: null, courier: '' }
   const buyer = partiesOfOrder(order, { person_id: 7n, is_admin: false })
   const company = partiesOfOrder(order, { person_id: 1n, is_admin: true })
+  expect(movesFor(orderLife, { state: 'placed' }, company)).toEqual(['pack', 'pack_short', 'call_off'])
   expect(movesFor(orderLife, { state: 'packed' }, buyer)).toEqual(['cancel'])
   expect(movesFor(orderLife, { state: 'packed' }, company)).toEqual(['dispatch', 'call_off'])
   expect(movesFor(orderLife, { state: 'dispatched' }, buyer)).toEqual(['receive', 'object'])

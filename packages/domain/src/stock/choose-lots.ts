@@ -53,3 +53,30 @@ export function chooseLots(held: readonly HeldLot[], quantity: number, on: Sella
   }
   return { lots, short }
 }
+
+/**
+ * The lots that pieces which are set aside go back as: first those that may not be sold any more, then what expires last, so that
+ * what stays is sent first expired first.
+ * @throws RangeError when more go back than are set aside
+ */
+export function lotsFreed(
+  aside: readonly HeldLot[],
+  quantity: number,
+  today: Day,
+): readonly { readonly lot_id: bigint; readonly quantity: number }[] {
+  const isFresh = (lot: HeldLot): boolean => maySell(lot, { today, days_before_expiry: 0 })
+  const order = [
+    ...aside.filter((lot) => !isFresh(lot)).toSorted(inOrder),
+    ...aside.filter(isFresh).toSorted(inOrder).toReversed(),
+  ]
+  const freed: { lot_id: bigint; quantity: number }[] = []
+  let left = quantity
+  for (const lot of order) {
+    if (left === 0) break
+    const taken = Math.min(left, lot.quantity)
+    freed.push({ lot_id: lot.lot_id, quantity: taken })
+    left -= taken
+  }
+  if (left > 0) throw new RangeError(`${left} pieces more go back than are set aside`)
+  return freed
+}

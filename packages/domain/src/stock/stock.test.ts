@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/business-day.ts'
-import { chooseLots, maySell } from './choose-lots.ts'
+import { chooseLots, lotsFreed, maySell } from './choose-lots.ts'
 import { isCounted, movements } from './movements.ts'
 import { receivedAgain, shareReceived } from './share-received.ts'
 import { valueMoved } from './value-moved.ts'
@@ -56,6 +56,39 @@ test('lots are chosen whole, each once, and never more than is held or asked for
       expect(new Set(chosen.map(({ lot_id }) => lot_id)).size).toBe(chosen.length)
       // All but the last are emptied.
       for (const { lot_id, quantity } of chosen.slice(0, -1)) expect(held[Number(lot_id)]!.quantity).toBe(quantity)
+    }),
+  )
+})
+
+test('goods that are set aside go back as what has expired first, then as what expires last', () => {
+  const aside = [lot(1, 2, '2026-12-31'), lot(2, 3, '2027-03-31'), lot(3, 1), lot(4, 2, '2026-11-27')]
+  expect(lotsFreed(aside, 2, today)).toEqual([{ lot_id: 4n, quantity: 2 }])
+  expect(lotsFreed(aside, 5, today)).toEqual([
+    { lot_id: 4n, quantity: 2 },
+    { lot_id: 3n, quantity: 1 },
+    { lot_id: 2n, quantity: 2 },
+  ])
+  expect(lotsFreed(aside, 0, today)).toEqual([])
+  expect(() => lotsFreed(aside, 9, today)).toThrow(RangeError)
+})
+
+test('as many go back as are asked for, of no lot more than it has, and all but the last whole', () => {
+  const anyLot = fc.record({
+    quantity: fc.integer({ min: 1, max: 50 }),
+    days: fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }),
+  })
+  fc.assert(
+    fc.property(fc.array(anyLot, { minLength: 1, maxLength: 8 }), fc.nat(100), (lots, percent) => {
+      const aside = lots.map(({ quantity, days }, nth) =>
+        lot(nth, quantity, days === null ? null : addDays(today, days)),
+      )
+      const all = aside.reduce((sum, { quantity }) => sum + quantity, 0)
+      const asked = Math.floor((all * percent) / 100)
+      const freed = lotsFreed(aside, asked, today)
+      expect(freed.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(asked)
+      expect(new Set(freed.map(({ lot_id }) => lot_id)).size).toBe(freed.length)
+      for (const { lot_id, quantity } of freed) expect(quantity).toBeLessThanOrEqual(aside[Number(lot_id)]!.quantity)
+      for (const { lot_id, quantity } of freed.slice(0, -1)) expect(aside[Number(lot_id)]!.quantity).toBe(quantity)
     }),
   )
 })

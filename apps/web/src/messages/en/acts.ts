@@ -211,6 +211,7 @@ export default {
   'POST /orders/:id/cancel': 'Cancelled an own order',
   'POST /orders/:id/receive': 'Marked an own order as received',
   'POST /admin/orders/:id/pack': 'Packed an order',
+  'POST /admin/orders/:id/pack_short': 'Packed an order without what was missing, and gave its money back',
   'POST /admin/orders/:id/dispatch': 'Dispatched an order',
   'POST /admin/orders/:id/deliver': 'Handed over an order with its delivery code',
   'POST /franchise/parcels/:id/hand_over': 'Handed over a parcel of the company with its delivery code',

@@ -79,6 +79,7 @@ export default {
     products_delivered: 'Products delivered',
     order_dispatched: 'Order dispatched',
     order_delivered: 'Order delivered',
+    order_short: 'Order: a part cancelled by the company',
     order_called_off: 'Order cancelled by the company',
     order_undelivered: 'Order not delivered',
     return_accepted: 'Return accepted',

@@ -20,6 +20,7 @@ export default {
   withdrawal_refund: 'Withdrawal refunded',
   order_placed: 'Order',
   order_cancelled: 'Refund of an order',
+  order_short: 'Refund of missing goods',
   order_undelivered: 'Refund of an undelivered order',
   order_returned: 'Refund of returned goods',
   product_request: 'Products requested',

@@ -28,6 +28,7 @@ export default {
   donation_back_to_payer: 'Donation found not paid',
   order_placed: 'Order placed',
   order_cancelled: 'Order cancelled',
+  order_short: 'Missing goods of an order',
   order_sent: 'Order sent',
   order_undelivered: 'Order not delivered',
   order_returned: 'Goods returned',

@@ -21,14 +21,22 @@ export const openOrders: OpenLife = async (world) => {
     owner: () => owner,
     send: async () => {
       owner = (await world.join({ name: 'Asha Namuna' })).user_id
-      await creditWallet(world, owner, 'FUND', 118_00n)
-      const placed = await order(world, await signedIn(world, owner), [{ product_id }])
+      await creditWallet(world, owner, 'FUND', 236_00n)
+      const placed = await order(world, await signedIn(world, owner), [{ product_id, quantity: 2 }])
       code = placed.delivery_code
       return placed.id
     },
     refusal: () => [409, 'decided_already'],
     moves: [
       { name: 'pack', from: ['placed'], to: 'packed', by: ['company'] },
+      {
+        name: 'pack_short',
+        from: ['placed'],
+        to: 'packed',
+        by: ['company'],
+        body: () => ({ lines: [{ line_no: 1, short: 1 }], ...reason() }),
+        template: 'order_short',
+      },
       {
         name: 'dispatch',
         from: ['packed'],
@@ -59,7 +67,7 @@ export const openOrders: OpenLife = async (world) => {
         to: 'undelivered',
         by: ['company'],
         body: () => ({
-          lines: [{ line_no: 1, saleable: 1, damaged: 0, lost: 0 }],
+          lines: [{ line_no: 1, saleable: 2, damaged: 0, lost: 0 }],
           reason: 'The courier brought it back',
         }),
         template: 'order_undelivered',

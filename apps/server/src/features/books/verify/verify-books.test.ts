@@ -14,7 +14,14 @@ import {
   refundProductRequest,
 } from '@banyan/contract/product-requests/answering.ts'
 import { companyProposalMoves, receivedProposalMoves } from '@banyan/contract/product-proposals/answering-proposals.ts'
-import { cancelOrder, dispatchOrder, packOrder, receiveOrder, undeliverOrder } from '@banyan/contract/orders/orders.ts'
+import {
+  cancelOrder,
+  dispatchOrder,
+  packOrder,
+  packShortOrder,
+  receiveOrder,
+  undeliverOrder,
+} from '@banyan/contract/orders/orders.ts'
 import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { addPrice } from '@banyan/contract/products/prices.ts'
@@ -86,6 +93,8 @@ const goodsPassbookPromise =
 const seriesPromise =
   'the numbers of invoices, bills of supply and credit notes run from 1 without a gap, by seller, kind and financial year'
 const creditNotePromise = 'each credit note is covered by its invoice, line by line: pieces, price and tax'
+const shortPromise =
+  'what was short of an order is what its lines say, and each wallet got its part of them back, no more than it had paid'
 const correctedPromise =
   'what was corrected moved once, as its kind says and of its owner, for a reason; and nothing else is damaged, lost or found'
 const alonePromise =
@@ -325,7 +334,7 @@ async function loseOne(admin: string, code: string) {
   await world.call(admin, correctStock, { body })
 }
 
-/** A member orders: one order waits, one is cancelled, one was received, one did not arrive, and one a franchise handed over. */
+/** A member orders: one order waits, one is cancelled, one was received, one did not arrive, one a franchise handed over, and of one a piece was short. */
 async function orderSome() {
   await switchOn(world, [
     'user/repurchase/place-order',
@@ -345,6 +354,9 @@ async function orderSome() {
   await world.db.updateTable('company').set({ gstin: '27AAPFU0939F1ZV' }).execute()
   await world.call(admin, dispatchOrder, { ...sent, body })
   await world.call(token, receiveOrder, sent)
+  const short = { params: { id: (await order(world, token, [{ product_id, quantity: 2 }])).id } }
+  const packed = { lines: [{ line_no: 1, short: 1 }], reason: 'One piece is broken' }
+  await world.call(admin, packShortOrder, { ...short, body: packed })
   const gone = { params: { id: (await order(world, token, [{ product_id, quantity: 3 }])).id } }
   await world.call(admin, packOrder, gone)
   await world.call(admin, dispatchOrder, { ...gone, body })
@@ -1785,6 +1797,13 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'damaged and lost goods of an order that was not delivered count what they cost, or what was paid for them if that is more',
     ["update product_order set lost_worth_minor = 0 where state = 'undelivered'"],
+  ],
+  [shortPromise, ['update product_order_short set quantity = 2']],
+  [shortPromise, ['update product_order_short_part set amount_minor = amount_minor - 1']],
+  [shortPromise, ['update product_order set short_bv_minor = short_bv_minor - 1 where short_at is not null']],
+  [
+    'what was short of an order went back to the wallets that had paid it, out of the orders in hand',
+    ["update transfer set amount_minor = amount_minor + 1 where kind = 'order_short'"],
   ],
   [
     'an order that was sent is sold for what its invoice says, with its tax',

@@ -45,7 +45,7 @@ async function countPieces(db: Reader, product_id: bigint, now: Date): Promise<n
     select (coalesce((select sum(quantity) from stock_holding where product_id = ${product_id}), 0)
       + coalesce((
         select sum(line.quantity * good.pieces) from product_good good
-        join product_order_line line on line.product_id = good.product_id
+        join product_order_line_left line on line.product_id = good.product_id
         join product_order ordered on ordered.id = line.order_id
         where good.good_id = ${product_id} and (ordered.state in ('dispatched', 'objected')
           or ordered.state = 'delivered' and (ordered.returns_end_at > ${now} or exists (

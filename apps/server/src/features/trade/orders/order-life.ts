@@ -13,11 +13,13 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
 import { countDelivery } from './commands/count-delivery.ts'
 import { getCode } from './commands/delivery-code.ts'
+import { packShort } from './commands/pack-short.ts'
 import { returnMoney } from './commands/return-money.ts'
 import { sendOrder } from './commands/send-order.ts'
 import { undeliverOrder } from './commands/undeliver-order.ts'
 import { mayLoseAlone } from './may-lose-alone.ts'
-import { findOrderLines, oneOrder, type LockedOrder } from './queries/orders.ts'
+import { findOrderLines, findOrderParts, findShort, oneOrder, type LockedOrder } from './queries/orders.ts'
+import { setAsideFor } from './set-aside-for.ts'
 
 const day_ms = 86_400_000
 
@@ -51,8 +53,10 @@ const goneOf = ({ code, name }: { code: string; name: string }, { saleable, dama
 /** The goods go back into the store, and the money to the wallets it came from. */
 async function takeBack({ trx, row, at, by }: Making) {
   const about = { reference: `product_order:${row.id}`, at, created_by: by.person_id }
-  const release_id = await releaseGoods(trx, { reserve_id: row.reserve_id, ...about })
-  const refund_id = await returnMoney(trx, { order: row, at, by_person_id: by.person_id })
+  const release_id = await releaseGoods(trx, { ...setAsideFor(row), ...about })
+  const parts = await findOrderParts(trx, row.id)
+  const money_back = { order: row, kind: 'order_cancelled', parts, at, by_person_id: by.person_id } as const
+  const refund_id = await returnMoney(trx, money_back)
   return { row: { release_id, refund_id, cancelled_at: at } }
 }
 
@@ -78,10 +82,26 @@ export const codeWrong = (tries_left: number): Refusal =>
   refuseField('code', said('orders.code_wrong', { left: String(tries_left) }), 'wrong_code')
 
 const amountOf = ({ context, row }: Making): string =>
-  `${companyOf(context).currency_code} ${money.encode(minor(row.total_minor))}`
+  `${companyOf(context).currency_code} ${money.encode(minor(row.left_minor))}`
 
 const toldOfDelivery = ({ row }: Making) =>
   row.is_of_holder ? ({ template: 'order_delivered', values: { order_no: row.order_no } } as const) : undefined
+
+/** Which pieces are not sent, and what is back for them. */
+async function toldOfShort({ trx, context, row, body }: Making & { readonly body: { readonly reason: string } }) {
+  if (!row.is_of_holder) return undefined
+  const short = await findShort(trx, row.id)
+  const back_minor = short.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
+  return {
+    template: 'order_short',
+    values: {
+      order_no: row.order_no,
+      products: short.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+      amount: `${companyOf(context).currency_code} ${money.encode(minor(back_minor))}`,
+      reason: body.reason,
+    },
+  } as const
+}
 
 /** What a member ordered. Its heir hears nothing of it. */
 export const orders: LifeOf<
@@ -96,6 +116,10 @@ export const orders: LifeOf<
   acts: {
     cancel: takeBack,
     call_off: takeBack,
+    pack_short: async ({ trx, context, row, body, at, by }) => ({
+      row: await packShort(trx, context, { row, lines: body.lines, at, by_person_id: by.person_id }),
+      step: { reason: body.reason },
+    }),
     dispatch: async (act) => {
       const { trx, context, row, body, at, by } = act
       if (body.how === 'courier' && row.address === '')
@@ -132,8 +156,8 @@ export const orders: LifeOf<
         about: row.person_id,
         after: {
           order_no: row.order_no,
-          count: row.quantity,
-          amount: money.encode(minor(row.total_minor)),
+          count: row.left_quantity,
+          amount: money.encode(minor(row.left_minor)),
           saleable: pieces('saleable'),
           damaged: pieces('damaged'),
           lost: pieces('lost'),
@@ -142,12 +166,13 @@ export const orders: LifeOf<
           goods: body.lines.map((line) => goneOf(names.get(line.line_no)!, line)),
         },
         reason: body.reason,
-        amount_minor: row.total_minor,
+        amount_minor: row.left_minor,
         is_beyond: !(await mayLoseAlone(trx, { admin_id: by.person_id, worth_minor, now: at })),
       }
     },
   },
   told: {
+    pack_short: toldOfShort,
     dispatch: (act) =>
       act.row.is_of_holder
         ? {
@@ -178,6 +203,7 @@ export const orders: LifeOf<
   },
   noted: {
     object: ({ body }) => ({ after: { objection: body.objection } }),
+    pack_short: ({ body: { lines } }) => ({ after: { lines: lines.filter(({ short }) => short > 0) } }),
     undeliver: ({ body: { lines } }) => ({ after: { lines } }),
     dispatch: ({ body }) => ({ after: { how: body.how, courier: body.courier, tracking_no: body.tracking_no } }),
   },

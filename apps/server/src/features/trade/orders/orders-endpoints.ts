@@ -22,6 +22,7 @@ import {
   findOrderParts,
   findOrders,
   findOutcomes,
+  findShort,
   oneOrder,
   type LockedOrder,
 } from './queries/orders.ts'
@@ -43,7 +44,8 @@ async function codeFor(context: Context, row: LockedOrder): Promise<string | nul
 async function tellOrder(context: Context, row: LockedOrder) {
   const lines = await findOrderLines(context.db, row.id)
   const outcomes = await findOutcomes(context.db, row.id)
-  const { taxable_minor, total_minor } = row
+  const short = await findShort(context.db, row.id)
+  const { taxable_minor, left_minor } = row
   return {
     order_no: row.order_no,
     lines: lines.map(({ price_minor, gross_minor, bv_minor, ...line }) => ({
@@ -53,8 +55,9 @@ async function tellOrder(context: Context, row: LockedOrder) {
       bv: minor(bv_minor * BigInt(line.quantity)),
       outcome: outcomes.get(line.line_no) ?? null,
     })),
-    total: minor(total_minor),
-    bv: minor(row.bv_minor),
+    short: short.map(({ amount_minor, ...line }) => ({ ...line, amount: amount_minor })),
+    total: minor(left_minor),
+    bv: minor(row.left_bv_minor),
     parts: partsShown(await findOrderParts(context.db, row.id)),
     name: row.receiver_name,
     mobile: row.mobile,
@@ -67,7 +70,7 @@ async function tellOrder(context: Context, row: LockedOrder) {
     invoice_no: row.invoice_no,
     papers: await findPapersOf(context.db, 'order', row.id),
     taxable: maybeMinor(taxable_minor),
-    gst: maybeMinor(taxable_minor === null ? null : total_minor - taxable_minor),
+    gst: maybeMinor(taxable_minor === null ? null : left_minor - taxable_minor),
     delivery_code: await codeFor(context, row),
     tries_left: row.tries_left,
   }
@@ -106,9 +109,17 @@ export function mountOrders(api: Api): void {
   // Reasons are for the buyer and the company: the shop learns that an order ended.
   mountSteps(api, contract.orderSteps, orders, (parties) => parties.some((party) => party !== 'shop'))
 
-  const { deliver, dispatch, undeliver, ...others } = contract.orderMoves
+  const { deliver, dispatch, pack_short, undeliver, ...others } = contract.orderMoves
   mountLife(api, contract.ownOrderMoves, orders, ({ to }) => ({ state: to }))
   mountLife(api, others, orders, ({ to }) => ({ state: to }))
+
+  mount(api, pack_short, (context, { params: { id }, body }) =>
+    context.once(async (trx) => {
+      const { to } = await moveRow(trx, context, orders, { id, move: 'pack_short', body, is_proven: false })
+      const { short_minor } = (await oneOrder.maybe(trx, id))!
+      return { data: { state: to, refunded: minor(short_minor) } }
+    }),
+  )
 
   mount(api, dispatch, (context, { params: { id }, body }) =>
     context.once(async (trx) => {
@@ -123,7 +134,7 @@ export function mountOrders(api: Api): void {
       const { to, row } = await moveRow(trx, context, orders, { id, move: 'undeliver', body, is_proven: false })
       const { note_id } = (await oneOrder.maybe(trx, id))!
       const [paper] = await findPaper(trx, note_id!)
-      return { data: { state: to, credit_note_no: paper!.paper_no, refunded: minor(row.total_minor) } }
+      return { data: { state: to, credit_note_no: paper!.paper_no, refunded: minor(row.left_minor) } }
     }),
   )
 

@@ -4,6 +4,7 @@ import { mayOf } from '@banyan/domain/lives/life.ts'
 import { orderLife } from '@banyan/domain/orders/order-life.ts'
 import type { WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { viewerOf } from '#features/people/lives/index.ts'
 import type { Actor } from '#kit/context.ts'
 import { isByCode, partiesOf } from './order-life.ts'
@@ -27,10 +28,15 @@ export const partsShown = (parts: readonly WalletPart[]) =>
     amount: amount_minor,
   }))
 
-/** What of an order is no column of its list, for this reader. */
-export function presentOrder(row: ListedOrder, actor: Actor): Pick<Shown, 'goes_to' | 'is_by_company' | 'may' | 'way'> {
+type Presented = Pick<Shown, 'bv' | 'goes_to' | 'is_by_company' | 'may' | 'quantity' | 'total' | 'way'>
+
+/** What of an order is no column of its list, for this reader; it is worth what is left of it. */
+export function presentOrder(row: ListedOrder, actor: Actor): Presented {
   const may = mayOf(orderLife, row, partiesOf(row, viewerOf(actor)))
   return {
+    total: minor(row.left_minor),
+    bv: minor(row.left_bv_minor),
+    quantity: row.left_quantity,
     goes_to: goesTo(row),
     is_by_company: row.placed_by !== null,
     way: row.way,
@@ -39,6 +45,7 @@ export function presentOrder(row: ListedOrder, actor: Actor): Pick<Shown, 'goes_
       receive: may('receive'),
       object: may('object'),
       pack: may('pack'),
+      pack_short: may('pack_short'),
       dispatch: may('dispatch'),
       deliver: may('deliver') && isByCode(row) && row.tries_left > 0,
       undeliver: may('undeliver'),

@@ -169,7 +169,7 @@ export async function findReturnParts(db: Reader, return_id: bigint): Promise<Wa
 export async function findPaidLeft(db: Reader, order_id: bigint): Promise<ReadonlyMap<number, WalletPart[]>> {
   const { rows } = await sql<{ line_no: number; wallet: OrderWallet; amount_minor: bigint }>`
     select part.line_no, part.wallet, (part.amount_minor - coalesce(back.amount_minor, 0))::bigint as amount_minor
-    from product_order_part part
+    from product_order_part_left part
     left join (
       select gone.line_no, gone.wallet, sum(gone.amount_minor) as amount_minor
       from order_return_part gone join order_return on order_return.id = gone.return_id

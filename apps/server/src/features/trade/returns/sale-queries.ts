@@ -21,7 +21,7 @@ export const saleOf = ({
 
 /** Where the rows of a sale are, and the column of returns that names it. */
 const of = {
-  order: { sale: 'product_order', line: 'product_order_line', volume: 'product_order_volume', name: 'order_id' },
+  order: { sale: 'product_order', line: 'product_order_line_left', volume: 'product_order_volume', name: 'order_id' },
   counter: {
     sale: 'counter_order',
     line: 'counter_order_line',

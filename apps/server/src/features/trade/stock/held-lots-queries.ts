@@ -50,6 +50,22 @@ export const findMoved = (db: Reader, journal_id: bigint) =>
     .select(sql<string | null>`lot.expires_on::text`.as('expires_on'))
     .execute()
 
+/** Goods that were set aside by some movements, without those that others put back. */
+export interface SetAside {
+  readonly reserve_id: bigint
+  /** Null: none went back. */
+  readonly freed_id: bigint | null
+}
+
+/** What is still set aside of an act, lot by lot, from where it came and where it is. */
+export async function findSetAside(db: Reader, { reserve_id, freed_id }: SetAside) {
+  const back = freed_id === null ? [] : await findMoved(db, freed_id)
+  const freed = new Map(back.map(({ lot_id, quantity }) => [lot_id, quantity]))
+  return (await findMoved(db, reserve_id))
+    .map(({ value_minor: _of_all, ...move }) => ({ ...move, quantity: move.quantity - (freed.get(move.lot_id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 /** What the company had received for the pieces of a journal of goods, by product, in hundredths without tax. */
 export async function findReceivedOf(db: Reader, journal_id: bigint): Promise<ReadonlyMap<bigint, bigint>> {
   const rows = await db

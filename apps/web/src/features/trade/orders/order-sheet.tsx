@@ -19,6 +19,7 @@ import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { DeliveryCode } from './delivery-code.tsx'
 import { OrderBill } from './order-bill.tsx'
 import type { OrderRow } from './order-columns.tsx'
+import { ShortGoods } from './short-goods.tsx'
 import { Tries } from './tries.tsx'
 
 export type OrderLines = WireReply<typeof getOrder>['data']
@@ -45,6 +46,7 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
         <div className="stack loose">
           {data.delivery_code !== null && <DeliveryCode of={data.delivery_code} />}
           {!isOwn && isProvenByCode(of) && <Tries left={data.tries_left} />}
+          <ShortGoods of={data.short} isOwn={isOwn} />
           <Lines of={data} />
           <OrderBill parts={data.parts} total={data.total} bv={data.bv} />
           <Facts>

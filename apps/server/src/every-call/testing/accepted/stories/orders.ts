@@ -24,7 +24,7 @@ import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /**
- * A member orders: one order is taken back, one called off, one sent, received and returned, one handed over by its code, one by the
+ * A member orders: one order is taken back, one called off, one packed without what is short, one sent, received and returned, one handed over by its code, one by the
  * franchise where it is picked up, and one that the member says did not come is not delivered.
  */
 export const orders: Story = async ({ world, admin, franchise, does, doesByTwo, sends }) => {
@@ -64,6 +64,10 @@ export const orders: Story = async ({ world, admin, franchise, does, doesByTwo, 
   await does(user_id, getReturn, back)
   await does(user_id, returnSteps, back)
   await does(admin, acceptReturn, back)
+
+  const two = { lines: [{ product_id, quantity: 2, price: '118.00' }], total: '236.00' }
+  const { params: short } = await placed(two)
+  await does(admin, contract.packShortOrder, { params: short })
 
   const given = await placed()
   await does(admin, contract.packOrder, { params: given.params })

@@ -167,6 +167,7 @@ export const journalCauses: readonly JournalCause[] = [
     causes: once(`'product_order:' || id`, 'product_order'),
   },
   orderIn('order_cancelled', `state = 'cancelled'`, 'an order that was cancelled'),
+  orderIn('order_short', 'short_at is not null', 'an order of which something was short'),
   orderIn('order_sent', `state in ('dispatched', 'objected', 'delivered', 'undelivered')`, 'an order that was sent'),
   orderIn('order_undelivered', `state = 'undelivered'`, 'an order that did not reach its buyer'),
   returnOf('order_returned', 'order_id', 'goods of an order that came back'),

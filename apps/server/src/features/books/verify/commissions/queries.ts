@@ -59,7 +59,7 @@ export const commissionChecks: readonly Check[] = [
       left join product_order ordered on ordered.id = coalesce(earned.source_id, handed.id)
       left join business_event event on event.id = ordered.event_id
       left join lateral (
-        select string_agg(line_no || ' ' || quantity, ',' order by line_no) as lines from product_order_line where order_id = ordered.id
+        select string_agg(line_no || ' ' || quantity, ',' order by line_no) as lines from product_order_line_left where order_id = ordered.id
       ) lines on true`,
   ),
   check(

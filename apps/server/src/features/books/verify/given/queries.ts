@@ -64,7 +64,7 @@ export const givenChecks: readonly Check[] = [
       select journal.reference as what,
         case when journal.kind = 'wallet_adjustment' then other.code <> 'goodwill_expense'
           when journal.kind in ('topup_from_wallet', 'order_placed') then balance.id <> transfer.debit_account_id
-          when journal.kind in ('activation_cancelled', 'order_cancelled', 'order_returned', 'order_undelivered') then balance.id <> transfer.credit_account_id
+          when journal.kind in ('activation_cancelled', 'order_cancelled', 'order_short', 'order_returned', 'order_undelivered') then balance.id <> transfer.credit_account_id
           else true end as is_broken
       from ledger_account balance
       join transfer on balance.id in (transfer.debit_account_id, transfer.credit_account_id)

@@ -8,6 +8,12 @@ const paid = sql`
     sum(part.amount_minor)::bigint as amount_minor
   from product_order ordered join product_order_part part on part.order_id = ordered.id group by ordered.id, part.wallet`
 
+/** The same without what went back because it was short. */
+const kept = sql`
+  select ordered.state, 'product_order:' || ordered.id as reference, part.wallet || ':' || ordered.person_id as wallet,
+    sum(part.amount_minor)::bigint as amount_minor
+  from product_order ordered join product_order_part_left part on part.order_id = ordered.id group by ordered.id, part.wallet`
+
 /** What is set aside for each order of each product, by the movements that name it. */
 const setAside = sql`
   select journal.reference, move.product_id,
@@ -47,7 +53,39 @@ export const orderChecks: readonly Check[] = [
     'a cancelled order gave back to each wallet what it had paid',
     compared(
       movedBy('order_cancelled'),
-      sql`select reference, 'orders_in_hand' as debit, wallet as credit, amount_minor from (${paid}) paid where state = 'cancelled'`,
+      sql`select reference, 'orders_in_hand' as debit, wallet as credit, amount_minor from (${kept}) kept where state = 'cancelled'`,
+    ),
+  ),
+  check(
+    'what was short of an order is what its lines say, and each wallet got its part of them back, no more than it had paid',
+    sql`
+      select ordered.order_no as what, ordered.short_quantity <> coalesce(short.pieces, 0)
+        or ordered.short_minor <> coalesce(short.minor, 0) or ordered.short_bv_minor <> coalesce(short.bv, 0)
+        or coalesce(short.is_wrong, false) as is_broken
+      from product_order ordered
+      left join lateral (
+        select sum(gone.quantity) as pieces, sum(line.price_minor * gone.quantity) as minor, sum(line.bv_minor * gone.quantity) as bv,
+          bool_or(gone.quantity > line.quantity or back.minor is distinct from line.price_minor * gone.quantity or back.is_over) as is_wrong
+        from product_order_short gone
+        join product_order_line line on line.order_id = gone.order_id and line.line_no = gone.line_no
+        left join lateral (
+          select sum(part.amount_minor) as minor, bool_or(part.amount_minor > paid.amount_minor) as is_over
+          from product_order_short_part part
+          join product_order_part paid on paid.order_id = part.order_id and paid.line_no = part.line_no and paid.wallet = part.wallet
+          where part.order_id = gone.order_id and part.line_no = gone.line_no
+        ) back on true
+        where gone.order_id = ordered.id
+      ) short on true`,
+  ),
+  check(
+    'what was short of an order went back to the wallets that had paid it, out of the orders in hand',
+    compared(
+      movedBy('order_short'),
+      sql`
+        select 'product_order:' || part.order_id as reference, 'orders_in_hand' as debit, part.wallet || ':' || ordered.person_id as credit,
+          sum(part.amount_minor)::bigint as amount_minor
+        from product_order_short_part part join product_order ordered on ordered.id = part.order_id
+        group by part.order_id, part.wallet, ordered.person_id`,
     ),
   ),
   check(
@@ -66,9 +104,9 @@ export const orderChecks: readonly Check[] = [
     'an order that was sent has one invoice, of its lines and its sum',
     sql`
       select ordered.order_no as what, case when ordered.paper_id is null then paper.id is not null
-        else paper.id is distinct from ordered.paper_id or paper.gross_minor <> ordered.total_minor
+        else paper.id is distinct from ordered.paper_id or paper.gross_minor <> ordered.left_minor
           or exists (
-            select from (select product_id, quantity, parts, price_minor * quantity as gross_minor from product_order_line where order_id = ordered.id) line
+            select from (select product_id, quantity, parts, price_minor * quantity as gross_minor from product_order_line_left where order_id = ordered.id) line
             full join (select product_id, quantity, parts, gross_minor from trade_paper_line where paper_id = paper.id) written
               using (product_id, quantity, parts, gross_minor)
             where line.product_id is null or written.product_id is null) end as is_broken
@@ -86,7 +124,7 @@ export const orderChecks: readonly Check[] = [
           sum(case when ordered.state in ('placed', 'packed') then line.quantity * good.pieces else 0 end) as pieces,
           sum(case when ordered.state in ('dispatched', 'objected', 'delivered', 'undelivered') then line.quantity * good.pieces else 0 end) as sold
         from product_order ordered
-        join product_order_line line on line.order_id = ordered.id
+        join product_order_line_left line on line.order_id = ordered.id
         join product_good good on good.product_id = line.product_id
         group by 1, 2
       ) due on due.reference = moved.reference and due.product_id = moved.product_id`,
@@ -96,11 +134,11 @@ export const orderChecks: readonly Check[] = [
     sql`
       select coalesce(ordered.order_no, 'event ' || event.id) as what, case when event.id is null then ordered.state = 'delivered'
         else ordered.id is null or ordered.event_id is distinct from event.id or event.member_id <> ordered.member_id
-          or event.at <> ordered.delivered_at or event.bv_minor > ordered.bv_minor or event.amount_minor > paper.taxable_minor
+          or event.at <> ordered.delivered_at or event.bv_minor > ordered.left_bv_minor or event.amount_minor > paper.taxable_minor
           or (not given.has_given and event.amount_minor <> paper.taxable_minor) end as is_broken
       from (select * from product_order where state = 'delivered') ordered
       join trade_paper paper on paper.id = ordered.paper_id
-      cross join lateral (select exists (select from product_order_part where order_id = ordered.id and wallet = 'GIVEN') as has_given) given
+      cross join lateral (select exists (select from product_order_part_left where order_id = ordered.id and wallet = 'GIVEN') as has_given) given
       full join (select * from business_event where kind = 'repurchase' and source_type = 'order') event on event.source_id = ordered.id`,
   ),
   check(

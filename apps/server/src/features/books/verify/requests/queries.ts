@@ -5,7 +5,7 @@ import { check, type Check } from '../queries.ts'
 const heldMoney: readonly RawBuilder<unknown>[] = [
   sql`select case when state = 'approved' then approved_minor else asked_minor end as held_minor
     from product_request where sender_person_id is null and state in ('requested', 'approved')`,
-  sql`select total_minor from product_order where state in ('placed', 'packed')`,
+  sql`select left_minor from product_order where state in ('placed', 'packed')`,
 ]
 
 /** Whatever sets goods aside: rows of `owner_person_id`, `product_id` and `pieces`. Each kind of sale adds its own. */
@@ -15,7 +15,7 @@ const setAside: readonly RawBuilder<unknown>[] = [
     where request.state = 'approved'`,
   // Of a bundle its parts are set aside.
   sql`select null::bigint, good.good_id, line.quantity * good.pieces
-    from product_order ordered join product_order_line line on line.order_id = ordered.id
+    from product_order ordered join product_order_line_left line on line.order_id = ordered.id
     join product_good good on good.product_id = line.product_id
     where ordered.state in ('placed', 'packed')`,
 ]

@@ -10,7 +10,7 @@ const sales = sql`(
   select true, id, person_id, at, returns_end_at, paper_id, event_id from counter_order)`
 
 const soldLines = sql`(
-  select false as of_counter, order_id as sale_id, line_no, product_id, quantity, price_minor, is_returnable from product_order_line
+  select false as of_counter, order_id as sale_id, line_no, product_id, quantity, price_minor, is_returnable from product_order_line_left
   union all
   select true, order_id, line_no, product_id, quantity, price_minor, is_returnable from counter_order_line)`
 
@@ -79,7 +79,7 @@ export const returnChecks: readonly Check[] = [
           join order_return whole on whole.id = part.return_id and whole.order_id = line.order_id
           where part.line_no = line.line_no group by part.wallet
         ) given
-        left join product_order_part paid
+        left join product_order_part_left paid
           on paid.order_id = line.order_id and paid.line_no = line.line_no and paid.wallet = given.wallet
       ) over`,
   ),

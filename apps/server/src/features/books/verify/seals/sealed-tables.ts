@@ -154,6 +154,8 @@ export const streams: readonly Stream[] = [
   ),
   numbered('product_order_line'),
   numbered('product_order_part'),
+  numbered('product_order_short'),
+  numbered('product_order_short_part'),
   numbered('product_order_volume'),
   numbered('product_order_outcome'),
   {

@@ -9,7 +9,7 @@ export const undeliveredChecks: readonly Check[] = [
   check(
     'of an order that was not delivered each piece is somewhere, and it counts with nothing; of any other nothing is said',
     sql`
-      select ordered.order_no as what, case when ordered.state = 'undelivered' then said.pieces is distinct from ordered.quantity
+      select ordered.order_no as what, case when ordered.state = 'undelivered' then said.pieces is distinct from ordered.left_quantity
           or said.is_other or event.id is not null or commission.id is not null
         else said.pieces is not null end as is_broken
       from product_order ordered
@@ -17,7 +17,7 @@ export const undeliveredChecks: readonly Check[] = [
         select sum(outcome.saleable + outcome.damaged + outcome.lost) as pieces,
           bool_or(outcome.saleable + outcome.damaged + outcome.lost <> line.quantity) as is_other
         from product_order_outcome outcome
-        join product_order_line line on line.order_id = outcome.order_id and line.line_no = outcome.line_no
+        join product_order_line_left line on line.order_id = outcome.order_id and line.line_no = outcome.line_no
         where outcome.order_id = ordered.id
       ) said on true
       left join lateral (select id from business_event where source_type = 'order' and source_id = ordered.id limit 1) event on true
@@ -54,7 +54,7 @@ export const undeliveredChecks: readonly Check[] = [
         where part.amount_minor > 0
         union all
         select 'product_order:' || back.id, 'orders_in_hand', part.wallet || ':' || back.person_id, sum(part.amount_minor)::bigint
-        from ${undelivered} back join product_order_part part on part.order_id = back.id group by back.id, part.wallet, back.person_id`,
+        from ${undelivered} back join product_order_part_left part on part.order_id = back.id group by back.id, part.wallet, back.person_id`,
     ),
   ),
   check(

@@ -44,6 +44,17 @@ export const tradeTemplates = {
       ],
     },
   }),
+  order_short: template<{ order_no: string; products: string; amount: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'A part of your order is cancelled',
+      paragraphs: ({ order_no, products, amount, reason }) => [
+        `Not all goods of your order ${order_no} can be sent. These are cancelled: ${products}. The reason: ${reason}`,
+        `${amount} is back in the wallets that paid it. Everything else of the order is packed.`,
+        'You can cancel the rest in your orders before it is sent.',
+      ],
+    },
+  }),
   order_undelivered: template<{ order_no: string; amount: string; reason: string }>({
     secrets: [],
     email: {

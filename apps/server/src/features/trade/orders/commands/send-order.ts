@@ -1,16 +1,18 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { postJournal, type Transfer } from '#features/ledger/ledger/index.ts'
 import { writePaper, type WrittenPaper } from '#features/trade/papers/index.ts'
-import { findMoved, sellReserved } from '#features/trade/stock/index.ts'
+import { findSetAside, sellReserved } from '#features/trade/stock/index.ts'
 import { todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { findOrderLines, type LockedOrder } from '../queries/orders.ts'
+import { setAsideFor } from '../set-aside-for.ts'
 
 /** Nothing leaves after its expiry, however long it was set aside. */
 async function assertFresh(trx: Transaction, context: Context, row: LockedOrder) {
   const today = todayOf(context)
-  const old = (await findMoved(trx, row.reserve_id)).find(({ expires_on }) => expires_on !== null && expires_on < today)
+  const aside = await findSetAside(trx, setAsideFor(row))
+  const old = aside.find(({ expires_on }) => expires_on !== null && expires_on < today)
   if (old === undefined) return
   throw new Refusal(409, 'expired', said('orders.expired', { name: old.name }))
 }
@@ -49,7 +51,7 @@ export async function sendOrder(
   const lines = await findOrderLines(trx, row.id)
   await assertFresh(trx, context, row)
   const about = { reference: `product_order:${row.id}`, at, created_by: by_person_id }
-  const sale_id = await sellReserved(trx, { reserve_id: row.reserve_id, ...about })
+  const sale_id = await sellReserved(trx, { ...setAsideFor(row), ...about })
   const address = [row.address, row.city, row.pincode, row.home_state].filter((part) => part !== '').join(', ')
   const paper = await writePaper(trx, context, {
     kind: 'invoice',

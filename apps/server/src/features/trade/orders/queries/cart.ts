@@ -78,7 +78,7 @@ export const lockBuyer = (trx: Transaction, person_id: bigint) =>
 /** Pieces of a product that a buyer has ordered of the company or bought at a counter in the month of today. */
 export function boughtThisMonth({ person_id, today, zone }: Buying) {
   const [from, to] = monthAround(today, zone)
-  return sql<number>`((select coalesce(sum(line.quantity), 0) from product_order_line line
+  return sql<number>`((select coalesce(sum(line.quantity), 0) from product_order_line_left line
         join product_order ordered on ordered.id = line.order_id
         where line.product_id = product.id and ordered.person_id = ${person_id} and ordered.state not in ('cancelled', 'undelivered')
           and ordered.holder_no = holder_no(${person_id})

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { orderLists } from '@banyan/contract/orders/orders.ts'
-import { orderWallets, type OrderWallet, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
+import type { OrderWallet, WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { waitingStates } from '@banyan/domain/orders/order-life.ts'
+import { sumByWallet } from '@banyan/domain/orders/short.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
@@ -36,7 +37,7 @@ export type LockedOrder = Found<typeof oneOrder>
 
 const listed = (db: Database) =>
   orders(db).select(
-    sql<string[]>`array(select line.quantity || ' × ' || line.name from product_order_line line
+    sql<string[]>`array(select line.quantity || ' × ' || line.name from product_order_line_left line
       where line.order_id = product_order.id order by line.line_no)`.as('products'),
   )
 
@@ -65,29 +66,36 @@ export function findOrders(
       needs_decision: flag(orderWaits),
       ...days('product_order.placed_at', zone),
     },
-    sorts: { placed_at: 'product_order.placed_at', total: 'product_order.total_minor' },
+    sorts: { placed_at: 'product_order.placed_at', total: 'product_order.left_minor' },
     tieBreak: 'product_order.id',
     totals: {
-      total: 'product_order.total_minor',
-      bv: 'product_order.bv_minor',
-      quantity: 'product_order.quantity',
+      total: 'product_order.left_minor',
+      bv: 'product_order.left_bv_minor',
+      quantity: 'product_order.left_quantity',
     },
     row,
   })
 }
 
-/** The lines of an order with what the given balance paid of each. */
+/** The lines of an order without what was short of them, with what the given balance paid of each. */
 export async function findOrderLines(db: Reader, order_id: bigint) {
+  const left = sql<number>`line.quantity - coalesce(short.quantity, 0)`
   const rows = await db
     .selectFrom('product_order_line as line')
-    .selectAll('line')
+    .leftJoin('product_order_short as short', (join) =>
+      join.onRef('short.order_id', '=', 'line.order_id').onRef('short.line_no', '=', 'line.line_no'),
+    )
+    .select(['line.line_no', 'line.product_id', 'line.code', 'line.name', 'line.hsn', 'line.unit', 'line.parts'])
+    .select(['line.price_minor', 'line.bv_minor', 'line.gst_percent', 'line.is_returnable'])
+    .select(left.as('quantity'))
     .select(
-      sql<bigint>`coalesce((select part.amount_minor from product_order_part part
+      sql<bigint>`coalesce((select part.amount_minor from product_order_part_left part
         where part.order_id = line.order_id and part.line_no = line.line_no and part.wallet = 'GIVEN'), 0)`.as(
         'given_minor',
       ),
     )
     .where('line.order_id', '=', order_id)
+    .where(sql<boolean>`${left} > 0`)
     .orderBy('line.line_no')
     .execute()
   return rows.map((row) => ({
@@ -107,17 +115,32 @@ export async function findOutcomes(db: Reader, order_id: bigint) {
   return new Map(rows.map(({ line_no, ...outcome }) => [line_no, outcome]))
 }
 
-/** What each wallet paid of an order, in the order in which they pay. */
-export async function findOrderParts(db: Reader, order_id: bigint): Promise<WalletPart[]> {
+/** What each wallet paid of each line and did not get back because it was short, by the number of the line. */
+export async function findPaidLines(db: Reader, order_id: bigint): Promise<ReadonlyMap<number, WalletPart[]>> {
+  const { rows } = await sql<{ line_no: number; wallet: OrderWallet; amount_minor: bigint }>`
+    select line_no, wallet, amount_minor from product_order_part_left where order_id = ${order_id}`.execute(db)
+  const paid = new Map<number, WalletPart[]>()
+  for (const { line_no, wallet, amount_minor } of rows)
+    paid.set(line_no, sumByWallet([...(paid.get(line_no) ?? []), { wallet, amount_minor: minor(amount_minor) }]))
+  return paid
+}
+
+/** The same of all lines together, in the order in which wallets pay. */
+export const findOrderParts = async (db: Reader, order_id: bigint): Promise<WalletPart[]> =>
+  sumByWallet([...(await findPaidLines(db, order_id)).values()].flat())
+
+/** What was short of an order when it was packed, line by line, with what went back for it. */
+export async function findShort(db: Reader, order_id: bigint) {
   const rows = await db
-    .selectFrom('product_order_part')
-    .select([sql<OrderWallet>`wallet`.as('wallet'), sql<bigint>`sum(amount_minor)::bigint`.as('amount_minor')])
-    .where('order_id', '=', order_id)
-    .groupBy('wallet')
+    .selectFrom('product_order_short as short')
+    .innerJoin('product_order_line as line', (join) =>
+      join.onRef('line.order_id', '=', 'short.order_id').onRef('line.line_no', '=', 'short.line_no'),
+    )
+    .select(['short.line_no', 'line.code', 'line.name', 'short.quantity', 'line.price_minor'])
+    .where('short.order_id', '=', order_id)
+    .orderBy('short.line_no')
     .execute()
-  return rows
-    .map(({ wallet, amount_minor }) => ({ wallet, amount_minor: minor(amount_minor) }))
-    .toSorted((one, other) => orderWallets.indexOf(one.wallet) - orderWallets.indexOf(other.wallet))
+  return rows.map(({ price_minor, ...row }) => ({ ...row, amount_minor: minor(price_minor * BigInt(row.quantity)) }))
 }
 
 /** Orders with a courier whose days are over, the oldest first. */

@@ -22,7 +22,8 @@ const parcels = (db: Database, shop_person_id: bigint) =>
     .innerJoin('product_order_code as code', 'code.order_id', 'product_order.id')
     .leftJoin('trade_paper as paper', 'paper.id', 'product_order.paper_id')
     .where(isAt(shop_person_id))
-    .select(['product_order.id', 'product_order.order_no', 'product_order.placed_at', 'product_order.quantity'])
+    .select(['product_order.id', 'product_order.order_no', 'product_order.placed_at'])
+    .select('product_order.left_quantity as quantity')
     .select(['product_order.state', 'product_order.dispatched_at', 'product_order.delivered_at'])
     .select(['buyer.user_id', 'code.tries_left'])
     // The shop learns no name of an heir.
@@ -31,7 +32,7 @@ const parcels = (db: Database, shop_person_id: bigint) =>
         else coalesce(paper.buyer_name, '') end`.as('name'),
     )
     .select(
-      sql<string[]>`array(select line.quantity || ' × ' || line.name from product_order_line line
+      sql<string[]>`array(select line.quantity || ' × ' || line.name from product_order_line_left line
         where line.order_id = product_order.id order by line.line_no)`.as('products'),
     )
 
@@ -58,6 +59,6 @@ export const findParcels = (
     },
     sorts: { placed_at: 'product_order.placed_at' },
     tieBreak: 'product_order.id',
-    totals: { quantity: 'product_order.quantity' },
+    totals: { quantity: 'product_order.left_quantity' },
     row,
   })

@@ -4,7 +4,8 @@ import type { CountedRows } from '../queries.ts'
 /** What members paid for goods that are not sent yet, what was sold with its tax once they left, and what came back. */
 export const countedOrders: readonly CountedRows[] = [
   (until) => sql`
-    select 'orders_in_hand' as line, coalesce(sum(total_minor), 0) as minor from product_order
+    select 'orders_in_hand' as line, coalesce(sum(total_minor - case when short_at < ${until} then short_minor else 0 end), 0) as minor
+    from product_order
     where placed_at < ${until} and (cancelled_at is null or cancelled_at >= ${until})
       and (dispatched_at is null or dispatched_at >= ${until})`,
   (until) => sql`
