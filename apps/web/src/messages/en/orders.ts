@@ -57,7 +57,8 @@ export default {
   ordered_of: 'Ordered {{count}}',
   short_title: 'Not everything could be sent',
   short_line: '{{code}}: {{name}}, {{count}} × cancelled, {{amount}} back',
-  short_back: 'The money is back in the buyer’s wallets. The goods are in stock again: if they are not there, enter it under Stock corrections.',
+  short_back:
+    'The money is back in the buyer’s wallets. The goods are in stock again: if they are not there, enter it under Stock corrections.',
   saleable: 'Saleable',
   damaged: 'Damaged',
   lost: 'Lost',
