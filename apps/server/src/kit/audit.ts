@@ -49,12 +49,16 @@ const askedReturns = /^POST \/(counter-)?orders\/:id\/returns$/
 /** Why a member leaves and wishes to be forgotten goes with them. */
 const ownLeaving = /^POST \/user\/membership\/(resign|erasure)$/
 
+/** What the rows of an export are chosen by: the act says it itself, without what was typed in words. */
+const exports = /^POST \/exports$/
+
 /** What an act hides beside what every act does. */
 function hiddenBy(act: string): RegExp | undefined {
   if (conversations.test(act)) return wordsOfConversations
   if (objections.test(act)) return /^note$/
   if (askedReturns.test(act)) return /^why$/
   if (ownLeaving.test(act)) return /^reason$/
+  if (exports.test(act)) return /^query$/
   return namesOfPeople.test(act) ? /^name$/ : undefined
 }
 

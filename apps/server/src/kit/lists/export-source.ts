@@ -1,12 +1,12 @@
 import { listRequestOf, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { CsvSeparator, SheetFormat } from '@banyan/contract/kit/sheet.ts'
-import { auditable } from '../audit.ts'
 import type { Asking } from '../context.ts'
 import { read } from '../http/read-input.ts'
 import { onceEach } from '../once-each.ts'
 import type { WireRow } from './cells.ts'
 import { csvOf } from './csv.ts'
 import { exportQuery } from './export-query.ts'
+import { filterInWords, wordsOf } from './filter-in-words.ts'
 import { countExported, readBatches, type ListAnswer } from './read-batches.ts'
 import { sheetColumnsOf, type SheetColumn } from './sheet-columns.ts'
 import { betweenEnds, requestOfFile, type SheetEnds } from './sheet-ends.ts'
@@ -61,12 +61,6 @@ async function* counted<T>(batches: AsyncIterable<readonly T[]>, onRows: (rows: 
   }
 }
 
-/** The filters that are set. Numbers of people stay out of it, as they do of every line of the audit. */
-export const filterInWords = (filter: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(filter)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${String(auditable(value, name))}`)
-
 /** What the audit says of an export, however it is written: which list, as what, how many rows, chosen by what. */
 export const exportInAudit = ({ path, filter }: WantedExport, format: SheetFormat, rows: number) => ({
   list: path,
@@ -91,7 +85,7 @@ export function exportSourceOf<L extends ListEndpoint>(
       const request = requestOfFile(listRequestOf<L>(rest), ends)
       return {
         path: list.path,
-        filter: filterInWords({ ...request.filter, id: request.id }),
+        filter: filterInWords({ ...request.filter, id: request.id }, wordsOf(list)),
         count: (context) => countExported(list, answer, context, request),
         async *pieces(context, format, onRows = () => undefined) {
           const rows = counted(readBatches(list, answer, context, request), onRows)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { CsvSeparator, FiguresSheet, SheetHead } from '@banyan/contract/kit/sheet.ts'
 import type { Asking } from '../context.ts'
 import type { WireRow } from './cells.ts'
-import { filterInWords, sheetMakers, type WantedExport } from './export-source.ts'
+import { sheetMakers, type WantedExport } from './export-source.ts'
+import { filterInWords } from './filter-in-words.ts'
 import { fieldsOf, sheetColumnsOf } from './sheet-columns.ts'
 
 interface Figures {

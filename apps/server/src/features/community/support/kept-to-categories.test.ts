@@ -3,6 +3,7 @@ import { adminDashboard } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import { getAudit, listAudit } from '@banyan/contract/audit/audit.ts'
 import { page, pages } from '@banyan/contract/catalogue/catalogue.ts'
+import { startExport } from '@banyan/contract/exports/exports.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import * as rights from '@banyan/contract/rights/sub-admins.ts'
@@ -254,6 +255,21 @@ describe('an admin who is kept to categories', () => {
     expect((await world.ask(clerk.token, getAudit, { params: { id: line!.id } })).status).toBe(404)
     const refused = (await world.list(clerk.token, listAudit, { act: '/conversations' })).data
     expect(refused.filter(({ subject_type }) => subject_type !== 'conversation')).toEqual([])
+  })
+
+  test('counts no other by what was exported, as the audit says it', async () => {
+    const taken = ['/admin/grievances', '/admin/support-report/category', '/admin/members']
+    for (const list of taken) {
+      const body = { list, title: 'List', format: 'csv', query: {} }
+      await world.call(office, startExport, { body })
+    }
+    const listsOf = async (token: string) => {
+      const { data } = await world.list(token, listAudit, { act: 'POST /exports' })
+      const lines = await Promise.all(data.map(({ id }) => world.call(token, getAudit, { params: { id } })))
+      return lines.map((line) => (line.data.after as { list: string }).list).toSorted()
+    }
+    expect(await listsOf(office)).toEqual(taken.toSorted())
+    expect(await listsOf(clerk.token)).toEqual(['/admin/members'])
   })
 
   test('loses at once what they have no more, and it is nobody’s again', async () => {

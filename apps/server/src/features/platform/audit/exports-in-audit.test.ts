@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { getAudit, listAudit } from '@banyan/contract/audit/audit.ts'
 import { startExport } from '@banyan/contract/exports/exports.ts'
+import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { listMembers } from '@banyan/contract/members/members.ts'
 import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
+import { wordsOf } from '#kit/lists/filter-in-words.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { declaredCalls } from '../../../every-call/testing/declared.ts'
 
 const pins = pinLists.admin.path
+const lists = (await declaredCalls()).filter((it): it is ListEndpoint => 'row' in it)
 
 let world: World
 let admin: string
@@ -69,6 +73,45 @@ test('an admin who may only look exports, and is seen too', async () => {
 test('a number that rows were found by is in no line', async () => {
   expect(await save(admin, `${listMembers.path}.csv`, { mobile: '9000000000' })).toBe(200)
   expect(await lastLine()).toMatchObject({ after: { filter: ['mobile: •••'] } })
+})
+
+describe('what was typed to find rows by', () => {
+  const typed = { q: 'Asha', name: 'Asha Namuna' }
+
+  test('is in no line of an export', async () => {
+    expect(await save(admin, `${listMembers.path}.csv`, typed)).toBe(200)
+    expect(await lastLine()).toMatchObject({ after: { filter: ['q: •••', 'name: •••'] } })
+  })
+
+  test('is in no line of an export in the background', async () => {
+    const body = { list: listMembers.path, title: 'Members', format: 'csv', query: typed }
+    await world.call(admin, startExport, { body })
+    const line = await lastLine()
+    expect(line).toMatchObject({ act: 'POST /exports', after: { filter: ['q: •••', 'name: •••'] } })
+    expect(JSON.stringify([line.input, line.after])).not.toContain('Asha')
+  })
+
+  test('is what any list is narrowed by in words', () => {
+    const hidden = new Set(lists.flatMap((list) => [...wordsOf(list)]))
+    expect([...hidden].toSorted()).toMatchInlineSnapshot(`
+      [
+        "contact",
+        "courier",
+        "email",
+        "ifsc",
+        "mobile",
+        "name",
+        "place",
+        "q",
+        "reason",
+        "search",
+        "subject",
+        "supplier",
+        "title",
+        "words",
+      ]
+    `)
+  })
 })
 
 test('what was refused is no export', async () => {

@@ -11,7 +11,8 @@ import { findPage, type PresentFor } from '#kit/lists/find-page.ts'
 
 /**
  * What an admin may read of the audit: of conversations, of ready answers and of what waits to be said, only those of the
- * categories they are kept to. A line of support that names none of them, such as a refused call, is for whoever reads all.
+ * categories they are kept to. A line of support that names none of them, such as a refused call or what was exported, is
+ * for whoever reads all.
  */
 const isReadBy = (admin_id: bigint) => {
   const isRead = mayReadCategory(admin_id, sql.ref('conversation.category'))
@@ -24,7 +25,7 @@ const isReadBy = (admin_id: bigint) => {
         and (ready_answer.category is null or ${isAnswerRead}))
       when audit.subject_type = 'approval'
       then exists (select from approval where approval.id = audit.subject_id::bigint and ${isThereFor(admin_id)})
-      else audit.act not like '%/conversations%' and audit.act not like '%/ready-answers%' end)`
+      else concat(audit.act, ' ', audit.after->>'list') !~ '/(conversations|ready-answers|grievances|support-report)' end)`
 }
 
 const auditShown = (db: Database, admin_id: bigint) =>
