@@ -11,6 +11,7 @@ import { releaseGoods } from '#features/trade/stock/index.ts'
 import { companyOf } from '#kit/context.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
+import { assertFresh } from './commands/assert-fresh.ts'
 import { countDelivery } from './commands/count-delivery.ts'
 import { getCode } from './commands/delivery-code.ts'
 import { packShort } from './commands/pack-short.ts'
@@ -116,6 +117,10 @@ export const orders: LifeOf<
   acts: {
     cancel: takeBack,
     call_off: takeBack,
+    pack: async ({ trx, context, row }) => {
+      await assertFresh(trx, context, row, false)
+      return {}
+    },
     pack_short: async ({ trx, context, row, body, at, by }) => ({
       row: await packShort(trx, context, { row, lines: body.lines, at, by_person_id: by.person_id }),
       step: { reason: body.reason },

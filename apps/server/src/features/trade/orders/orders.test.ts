@@ -219,9 +219,9 @@ describe('an order', () => {
       ['LATE', 2],
       ['SOON', 2],
     ])
+    await world.call(admin, contract.packOrder, { params: { id: placed.id } })
     world.clock.advance(31 * day_ms)
     admin = await world.signInAs(world.admin_user_id)
-    await world.call(admin, contract.packOrder, { params: { id: placed.id } })
     const late = await move(admin, contract.dispatchOrder, placed.id, byCourier)
     expect(late).toMatchObject({ status: 409, body: { code: 'expired' } })
     expect((await may(admin, placed.id))?.state).toBe('packed')

@@ -34,7 +34,9 @@ export default {
   sold_already: 'These goods are sold already. You find the sale under Orders.',
   offer_changed: 'A price has changed since the code was sent. Please ask for a new one.',
   only_left: 'Only {{left}} of {{name}} left. Please ask for a new code.',
-  expired: 'A batch of {{name}} has expired. Cancel the order, or bring in other goods first.',
+  expired: 'A batch of {{name}} has expired. Please cancel the order.',
+  expired_unpacked:
+    'A batch of {{name}} has expired. Please enter the expired pieces under “Something is missing”, or cancel the order.',
   return_not_delivered: 'Only goods that were delivered can be returned.',
   return_too_late: 'The days to return goods of this order are over.',
   return_asked_often: 'Too many returns of this order were rejected, withdrawn or not sent. Please write to support.',

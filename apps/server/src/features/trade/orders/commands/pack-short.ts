@@ -10,6 +10,7 @@ import { todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { findOrderLines, findPaidLines, type LockedOrder } from '../queries/orders.ts'
+import { assertFresh } from './assert-fresh.ts'
 import { returnMoney } from './return-money.ts'
 
 interface Packing {
@@ -39,7 +40,7 @@ async function shortLines(trx: Transaction, { row, lines }: Packing) {
 /**
  * What is not there is cancelled by line: its goods go back into the store, of a bundle its parts, and each wallet gets its part
  * of what it had paid for them. The rest of the order is what is sent, sold and counted from then on. The order is locked.
- * Refuses on `lines` where nothing is short, and where nothing would be left.
+ * Refuses on `lines` where nothing is short, and where nothing would be left; and (409) where what is left has expired.
  * @returns what its row keeps
  */
 export async function packShort(trx: Transaction, context: Context, packing: Packing) {
@@ -65,6 +66,7 @@ export async function packShort(trx: Transaction, context: Context, packing: Pac
     today: todayOf(context),
     created_by: by_person_id,
   })
+  await assertFresh(trx, context, { reserve_id, short_release_id }, false)
   const paid = await findPaidLines(trx, order_id)
   const back = lines.flatMap(({ line_no, price_minor, short }) =>
     moneyBack(paid.get(line_no)!, price_minor * BigInt(short)).map((part) => ({ line_no, ...part })),

@@ -1,21 +1,11 @@
-import { said } from '@banyan/contract/words/refusals.ts'
 import { postJournal, type Transfer } from '#features/ledger/ledger/index.ts'
 import { writePaper, type WrittenPaper } from '#features/trade/papers/index.ts'
-import { findSetAside, sellReserved } from '#features/trade/stock/index.ts'
-import { todayOf, type Context } from '#kit/context.ts'
+import { sellReserved } from '#features/trade/stock/index.ts'
+import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { Refusal } from '#kit/http/refusal.ts'
 import { findOrderLines, type LockedOrder } from '../queries/orders.ts'
 import { setAsideFor } from '../set-aside-for.ts'
-
-/** Nothing leaves after its expiry, however long it was set aside. */
-async function assertFresh(trx: Transaction, context: Context, row: LockedOrder) {
-  const today = todayOf(context)
-  const aside = await findSetAside(trx, setAsideFor(row))
-  const old = aside.find(({ expires_on }) => expires_on !== null && expires_on < today)
-  if (old === undefined) return
-  throw new Refusal(409, 'expired', said('orders.expired', { name: old.name }))
-}
+import { assertFresh } from './assert-fresh.ts'
 
 /** What was owed for the order is sold, and its tax is payable. */
 const postSale = (
@@ -49,7 +39,7 @@ export async function sendOrder(
   { row, at, by_person_id }: { readonly row: LockedOrder; readonly at: Date; readonly by_person_id: bigint },
 ) {
   const lines = await findOrderLines(trx, row.id)
-  await assertFresh(trx, context, row)
+  await assertFresh(trx, context, row, true)
   const about = { reference: `product_order:${row.id}`, at, created_by: by_person_id }
   const sale_id = await sellReserved(trx, { ...setAsideFor(row), ...about })
   const address = [row.address, row.city, row.pincode, row.home_state].filter((part) => part !== '').join(', ')
