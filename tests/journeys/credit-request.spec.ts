@@ -93,9 +93,11 @@ test('a franchise asks for credit, an admin approves it, and the franchise tops 
     const bell = depot.getByRole('dialog', { name: 'Notices' })
     const told = bell.getByRole('listitem').filter({ hasText: 'Your wallet is credited' })
     await expect(told).toContainText('INR 5900.00 is in your Stock wallet')
-    await told.getByRole('link', { name: 'Open Credit requests' }).click()
-    await expect(depot).toHaveURL(/\/franchise\/wallet\/credit-requests$/)
+    await told.getByRole('link', { name: 'See it in Credit requests' }).click()
+    await expect(depot).toHaveURL(/\/franchise\/wallet\/credit-requests\?open=\d+$/)
     await expect(bell).toBeHidden()
+    await expect(depot.getByRole('dialog').getByText('Approved').first()).toBeVisible()
+    await depot.keyboard.press('Escape')
     await expect(depot.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
   })
 

@@ -1515,6 +1515,7 @@ export interface Notice {
   id: Generated<bigint>;
   person_id: bigint;
   read_at: Date | null;
+  row_id: bigint | null;
   template: string;
   title: string;
 }

@@ -124,3 +124,17 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   support_due_soon: ['admin/support/inbox'],
   support_overdue: ['admin/support/inbox'],
 }
+
+/** The pages of which a row is a page of its own, by `id`; of every other its list opens it, by `open`. */
+const pagesOfRows: Readonly<Partial<Record<PageKey, PageKey>>> = {
+  'user/support/inbox': 'user/support/view-message',
+  'franchise/support/inbox': 'franchise/support/view-message',
+  'admin/support/inbox': 'admin/support/view-message',
+}
+
+/** Where one row of a page is, and what its address says of it; without a row the page alone. */
+export function goalOfRow(page: PageKey, row_id: string | null): { page: PageKey; query: Record<string, string> } {
+  if (row_id === null) return { page, query: {} }
+  const own = pagesOfRows[page]
+  return own === undefined ? { page, query: { open: row_id } } : { page: own, query: { id: row_id } }
+}

@@ -17,6 +17,8 @@ export const listNotices = endpoint({
         id,
         created_at: instant,
         template: messageTemplate,
+        /** What it is about, among the rows of the page it leads to; null: the page alone. */
+        row_id: id.nullable(),
         title: z.string(),
         text: z.string(),
         is_read: z.boolean(),

@@ -7,6 +7,7 @@ export default {
   none_note: 'You see here what happens to your id, your money and your requests.',
   new: 'New',
   see: 'Open {{page}}',
+  see_row: 'See it in {{page}}',
   choices: {
     title: 'Notices',
     channels: 'E-mail, SMS, devices and quiet hours',

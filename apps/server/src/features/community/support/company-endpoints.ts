@@ -55,7 +55,7 @@ export function mountCompanySupport(api: Api): void {
       await moveAlong(trx, context, fresh, 'answer')
       const message_id = await addMessage(trx, context, { id: begun.id, person_id }, words)
       await askForMessage(trx, context, { message_id, user_id, category, subject, text: words.message })
-      await tellAnswered(trx, context, { person_id, conversation_no: begun.conversation_no, message_id })
+      await tellAnswered(trx, context, { ...begun, person_id, message_id })
       context.note({ ...subjectOf(begun.id), after: { state: 'waiting' } })
       return { data: { ...begun, name } }
     }),

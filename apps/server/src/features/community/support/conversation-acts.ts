@@ -97,11 +97,14 @@ export const tellAnswered = (trx: Transaction, context: Context, to: ToTell) =>
   queueMessage(trx, context, {
     event_key: `support_answered:${to.message_id}`,
     person_id: to.person_id,
+    row_id: to.id,
     template: 'support_answered',
     values: { conversation_no: to.conversation_no },
   })
 
 interface ToTell {
+  /** Of the conversation. */
+  readonly id: bigint
   readonly person_id: bigint
   readonly conversation_no: string
   readonly message_id: bigint

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { listNotices } from '@banyan/contract/notices/notices.ts'
 import { uploadFile } from '@banyan/contract/files/files.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import { resolveComplaint } from '@banyan/contract/support/due.ts'
@@ -376,6 +377,7 @@ describe('the company writes to one person', () => {
     expect(told.length).toBeGreaterThan(0)
     for (const text of told) expect(text).toContain(conversation_no)
     expect(told.join()).not.toContain('Please send it')
+    expect((await world.call(ravi.token, listNotices)).data[0]).toMatchObject({ row_id: BigInt(id) })
   })
 
   test('not to nobody, an admin, or somebody blocked or gone', async () => {

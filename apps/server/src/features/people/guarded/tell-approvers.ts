@@ -31,6 +31,7 @@ export async function tellApprovers(
     told.map(({ person_id }) => ({
       event_key: `act_asked:${id}:${person_id}`,
       person_id,
+      row_id: id,
       template: 'act_asked',
       values,
     })),

@@ -63,7 +63,9 @@ export async function takeSteps<L extends Life, C, Row extends LifeRow<StateOf<L
   await (of.keepStep?.(trx, ids, step) ?? keepSteps(trx, of.life, ids, { ...step, move }))
   const told = await inTurn(acts, hookOf<Told | undefined | Promise<Told | undefined>>(of.told, move))
   const messages = told.flatMap((one, nth) =>
-    one === undefined ? [] : [{ event_key: `${one.template}:${ids[nth]}`, ...one, person_id: rows[nth]!.person_id }],
+    one === undefined
+      ? []
+      : [{ event_key: `${one.template}:${ids[nth]}`, ...one, row_id: ids[nth]!, person_id: rows[nth]!.person_id }],
   )
   if (messages.length > 0) await queueMessages(trx, context, messages)
   return acts

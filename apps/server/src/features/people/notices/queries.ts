@@ -12,7 +12,7 @@ type Found = ReplyOf<typeof listNotices>['data']
 export async function findNotices(db: Reader, person_id: bigint): Promise<Found> {
   const rows = await db
     .selectFrom('notice')
-    .select(['id', 'created_at', 'title', 'body as text', 'read_at'])
+    .select(['id', 'created_at', 'row_id', 'title', 'body as text', 'read_at'])
     .select(sql<MessageTemplate>`template`.as('template'))
     .where('person_id', '=', person_id)
     .where('created_at', '>=', heldSince(person_id))

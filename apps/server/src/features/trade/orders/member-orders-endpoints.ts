@@ -84,6 +84,7 @@ async function placeMemberOrder(context: Context, body: BodyOf<typeof contract.p
     await queueMessage(trx, context, {
       event_key: `order_placed_for_you:${id}`,
       person_id,
+      row_id: id,
       template: 'order_placed_for_you',
       values: { order_no, amount: amountOf(context, total), products: productsOf(lines) },
     })

@@ -40,6 +40,7 @@ export async function acceptProposal(accepting: Accepting, prices: Prices) {
   await queueMessage(trx, context, {
     event_key: `product_proposal_accepted:${id}`,
     person_id: proposed_by,
+    row_id: id,
     template: 'product_proposal_accepted',
     values: { proposal_no, name, request_no: request.request_no },
   })

@@ -31,6 +31,7 @@ export const proposalLifeOf: LifeOf<typeof productProposalLife, Calls, LockedPro
       await queueMessage(trx, context, {
         event_key: `product_proposal_declined:${row.id}`,
         person_id: row.proposed_by,
+        row_id: row.id,
         template: 'product_proposal_declined',
         values: { proposal_no: row.proposal_no, name: row.name, reason },
       })

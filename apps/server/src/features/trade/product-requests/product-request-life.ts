@@ -23,6 +23,7 @@ async function tellSender({ trx, context, row, at }: Moving): Promise<void> {
     // What was sent again is received again.
     event_key: `product_request_received:${id}:${at.getTime()}`,
     person_id: sender_person_id,
+    row_id: id,
     template: 'product_request_received',
     values: { request_no, name, missing },
   })

@@ -1,5 +1,5 @@
 import type { listNotices } from '@banyan/contract/notices/notices.ts'
-import { noticeGoals } from '@banyan/contract/notices/notice-goals.ts'
+import { goalOfRow, noticeGoals } from '@banyan/contract/notices/notice-goals.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
@@ -28,13 +28,23 @@ export function NoticeLine({ of, onLeave }: { of: WireNotice; onLeave: () => voi
           {paragraph}
         </p>
       ))}
-      {goal !== undefined && <Goal page={goal} onLeave={onLeave} />}
+      {goal !== undefined && <Goal page={goal} row_id={of.row_id} onLeave={onLeave} />}
     </li>
   )
 }
 
-const Goal = ({ page, onLeave }: { page: PageKey; onLeave: () => void }) => (
-  <Link href={pathTo(page)} onClick={onLeave}>
-    {text('notices.see', { page: usePageName(page) })}
-  </Link>
-)
+interface GoalProps {
+  readonly page: PageKey
+  readonly row_id: string | null
+  readonly onLeave: () => void
+}
+
+/** The page where one sees more of it, open at what the notice is about. */
+function Goal({ page, row_id, onLeave }: GoalProps) {
+  const goal = goalOfRow(page, row_id)
+  return (
+    <Link href={pathTo(goal.page, goal.query)} onClick={onLeave}>
+      {text(row_id === null ? 'notices.see' : 'notices.see_row', { page: usePageName(page) })}
+    </Link>
+  )
+}

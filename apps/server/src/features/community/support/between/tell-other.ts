@@ -25,6 +25,7 @@ export async function tellOther(trx: Transaction, context: Context, of: Between)
   await queueMessage(trx, context, {
     event_key: `support_from_franchise:${newest_id}`,
     person_id,
+    row_id: of.id,
     template: 'support_from_franchise',
     values: { conversation_no: of.conversation_no },
   })

@@ -58,7 +58,7 @@ export async function watchDueTimes(given: Services): Promise<void> {
       await queueMessages(
         trx,
         services,
-        told.map((person_id) => ({ event_key: `${event}:${person_id}`, person_id, template, values })),
+        told.map((person_id) => ({ event_key: `${event}:${person_id}`, person_id, row_id: id, template, values })),
       )
       await keepTold(trx, id, is_overdue ? 'overdue' : 'soon', next_due_at)
     }

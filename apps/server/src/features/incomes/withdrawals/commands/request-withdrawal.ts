@@ -105,6 +105,7 @@ export async function requestWithdrawal(
   await queueMessage(trx, context, {
     event_key: `withdrawal_requested:${added.id}`,
     person_id,
+    row_id: added.id,
     template: 'withdrawal_requested',
     values: {
       request_no: added.request_no,

@@ -18,6 +18,8 @@ export interface Message<N extends MessageTemplate = MessageTemplate> {
   readonly person_id: bigint
   readonly template: N
   readonly values: ValuesOf<N>
+  /** What it is about, among the rows of the page that its notice leads to. */
+  readonly row_id?: bigint
   /** Only these, of the channels the template goes by; all of them when left out. */
   readonly channels?: readonly Channel[]
   /** Instead of the person's own contacts: a new contact is proven before it is theirs. */
@@ -99,9 +101,9 @@ function rowsOf(
 }
 
 /** The same event for the bell of whoever it is about. */
-function noticeOf({ event_key, person_id, template, values }: AnyMessage) {
+function noticeOf({ event_key, person_id, template, values, row_id }: AnyMessage) {
   const said = renderNotice(template, values)
-  return said === undefined ? [] : [{ event_key, person_id, template, ...said }]
+  return said === undefined ? [] : [{ event_key, person_id, template, row_id: row_id ?? null, ...said }]
 }
 
 type OutboxRow = ReturnType<typeof rowsOf>[number]

@@ -7,6 +7,8 @@ export interface Notice {
   readonly event_key: string
   readonly person_id: bigint
   readonly template: MessageTemplate
+  /** What it is about, among the rows of the page it leads to. */
+  readonly row_id: bigint | null
   readonly title: string
   readonly text: string
 }
@@ -16,9 +18,10 @@ export async function putNotices(trx: Transaction, notices: readonly Notice[], n
   if (notices.length === 0) return
   const column = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name])
   await sql`
-    insert into notice (event_key, person_id, template, title, body, created_at)
-    select event_key, person_id, template, title, body, ${now}
+    insert into notice (event_key, person_id, template, row_id, title, body, created_at)
+    select event_key, person_id, template, row_id, title, body, ${now}
     from unnest(${column('event_key')}::text[], ${column('person_id')}::bigint[], ${column('template')}::text[],
-      ${column('title')}::text[], ${column('text')}::text[]) as told (event_key, person_id, template, title, body)
+      ${column('row_id')}::bigint[], ${column('title')}::text[], ${column('text')}::text[])
+      as told (event_key, person_id, template, row_id, title, body)
     on conflict (event_key) do nothing`.execute(trx)
 }

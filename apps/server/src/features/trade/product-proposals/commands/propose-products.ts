@@ -85,6 +85,7 @@ export async function proposeProducts(
   await queueMessage(trx, context, {
     event_key: `product_proposal_made:${added.id}`,
     person_id,
+    row_id: added.id,
     template: 'product_proposal_made',
     values: {
       proposal_no: added.proposal_no,

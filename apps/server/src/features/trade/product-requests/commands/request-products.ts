@@ -92,6 +92,7 @@ export async function requestProducts(
     await queueMessage(trx, context, {
       event_key: `product_request_asked:${added.id}`,
       person_id: sender_person_id,
+      row_id: added.id,
       template: 'product_request_asked',
       values: {
         request_no: added.request_no,

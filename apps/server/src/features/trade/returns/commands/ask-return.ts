@@ -44,6 +44,7 @@ async function tellSeller(
   await queueMessage(trx, context, {
     event_key: `return_asked:${id}`,
     person_id: seller_person_id,
+    row_id: id,
     template: 'return_asked',
     values: { ...of, name },
   })

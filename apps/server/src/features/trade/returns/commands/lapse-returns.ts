@@ -26,6 +26,7 @@ const lapse = ({ db, clock, secrets }: Services, id: bigint): Promise<boolean> =
       {
         event_key: `return_lapsed:${id}`,
         person_id: row.person_id,
+        row_id: id,
         template: 'return_lapsed',
         values: { return_no: row.return_no },
       },

@@ -21,6 +21,7 @@ const remind = ({ db, clock, secrets }: Services, zone: string, id: bigint): Pro
       {
         event_key: `return_send_soon:${id}:${at.getTime()}`,
         person_id: row.person_id,
+        row_id: id,
         template: 'return_send_soon',
         values: {
           return_no: row.return_no,
