@@ -11,7 +11,7 @@ import { dataOf, day, flag, id, instant, money, percent, volume } from '../kit/v
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { orderRule } from '../words/rules/orders.ts'
 import { deliveryProof } from './delivery-proof.ts'
-import { outcomeLines, shortLines } from './order-lines.ts'
+import { lineLots, outcomeLines, shortLines } from './order-lines.ts'
 import { orderedBody } from './ordered-body.ts'
 import { isReachable, orderWay } from './receiver.ts'
 import { sending } from './sending.ts'
@@ -154,6 +154,8 @@ export const getOrder = endpoint({
           bv: volume,
           /** What happened to the pieces of an order that did not reach its buyer; null of any other. */
           outcome: z.object({ saleable: count, damaged: count, lost: count }).nullable(),
+          /** Set aside or sent, in pieces; none for its buyer. */
+          lots: lineLots,
         }),
       ),
       /** What was not there when it was packed, and the money that went back for it. */
@@ -169,8 +171,13 @@ export const getOrder = endpoint({
       city: z.string(),
       state: z.string(),
       pincode: z.string(),
+      /** Where it is picked up; null of what is sent to an address. */
       place_user_id: z.string().nullable(),
       place_name: z.string().nullable(),
+      /** As the checkout shows it, whole for the company; empty where there is none, and for its buyer of a shop that is blocked. */
+      place_address: z.string(),
+      /** For the company. */
+      place_mobile: z.string(),
       invoice_no: z.string().nullable(),
       /** The invoice and credit notes, in the order in which they were written; none until it is dispatched. */
       papers: z.array(paperOfSale),

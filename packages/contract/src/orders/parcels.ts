@@ -8,6 +8,7 @@ import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, day, id, instant } from '../kit/values.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { deliveryProof } from './delivery-proof.ts'
+import { lineLots } from './order-lines.ts'
 
 const pages = ['franchise/parcels'] as const
 const count = z.number().int()
@@ -67,6 +68,7 @@ export const getParcel = endpoint({
           /** What is in one piece of a bundle; empty: an ordinary product. */
           parts: z.array(z.string()),
           quantity: count,
+          lots: lineLots,
         }),
       ),
       /** None until it is sent. */

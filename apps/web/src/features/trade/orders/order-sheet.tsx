@@ -1,5 +1,5 @@
 import { getOrder, orderLists, orderSteps } from '@banyan/contract/orders/orders.ts'
-import { PaperNo } from '#features/trade/papers/index.ts'
+import { LineLots, PaperNo } from '#features/trade/papers/index.ts'
 import { ReturnGoods } from '#features/trade/returns/index.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
@@ -70,13 +70,7 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
                 <DateTime value={of.placed_at} />
               </Fact>
             )}
-            <Fact
-              label={text(data.place_name === null ? 'orders.goes_to' : 'orders.picked_up_at')}
-              isWide
-              note={data.mobile}
-            >
-              {data.place_name === null ? `${data.name}, ${of.goes_to}` : data.place_name}
-            </Fact>
+            <Destination of={data} address={of.goes_to} />
             {data.papers.map(({ id, paper_no, kind }) => (
               <Fact
                 key={id}
@@ -108,7 +102,7 @@ function Lines({ of: { lines } }: { of: OrderLines }) {
   return (
     <Card isFlush>
       <Rows>
-        {lines.map(({ product_id, code, name, parts, quantity, price, amount, outcome }) => (
+        {lines.map(({ product_id, code, name, parts, quantity, price, amount, outcome, lots }) => (
           <Row
             key={product_id}
             title={name}
@@ -117,6 +111,7 @@ function Lines({ of: { lines } }: { of: OrderLines }) {
                 {text('orders.line', { code, count: quantity, price: moneyText(price, digits) })}
                 {outcome !== null && <div>{text('orders.outcome_of', outcome)}</div>}
                 {parts.length > 0 && <div>{text('orders.contains', { parts: parts.join(', ') })}</div>}
+                <LineLots of={lots} isBundle={parts.length > 0} />
               </>
             }
             end={<Amount value={amount} />}
@@ -124,6 +119,27 @@ function Lines({ of: { lines } }: { of: OrderLines }) {
         ))}
       </Rows>
     </Card>
+  )
+}
+
+/** The address that it is sent to, or the shop where it is picked up. */
+function Destination({ of: data, address }: { of: OrderLines; address: string }) {
+  if (data.place_name === null)
+    return (
+      <Fact label={text('orders.goes_to')} isWide note={data.mobile}>
+        {`${data.name}, ${address}`}
+      </Fact>
+    )
+  const note = (
+    <>
+      {data.place_address}
+      <div className="fig">{data.place_mobile}</div>
+    </>
+  )
+  return (
+    <Fact label={text('orders.picked_up_at')} isWide note={note}>
+      {data.place_name}
+    </Fact>
   )
 }
 

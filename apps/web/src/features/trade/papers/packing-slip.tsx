@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PrintPage } from '#ui/print/print-page.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { LineLots } from './line-lots.tsx'
 import './packing-slip.css'
 
 interface Frame {
@@ -48,6 +49,8 @@ interface Packed {
   readonly quantity: number
   /** What is in a bundle; empty or none of an ordinary product. */
   readonly parts?: readonly string[]
+  /** Which batches to take. */
+  readonly lots?: ComponentProps<typeof LineLots>['of']
 }
 
 interface Parcel {
@@ -71,13 +74,14 @@ export const ParcelOnSlip = ({ to, facts, lines }: Parcel) => (
     )}
     <Facts>{facts}</Facts>
     <Summary>
-      {lines.map(({ code, name, hsn, quantity, parts = [] }) => (
+      {lines.map(({ code, name, hsn, quantity, parts = [], lots = [] }) => (
         <SummaryRow
           key={code}
           label={
             <>
               {text('orders.slip_line', { code, name, hsn })}
               {parts.length > 0 && <div>{text('orders.contains', { parts: parts.join(', ') })}</div>}
+              <LineLots of={lots} isBundle={parts.length > 0} />
             </>
           }
         >

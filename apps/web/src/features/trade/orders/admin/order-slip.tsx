@@ -6,6 +6,7 @@ import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Fact } from '#ui/surfaces/facts.tsx'
 import type { OrderRow } from '../order-columns.tsx'
+import { receiverOf } from './receiver-of.ts'
 
 /** The paper that goes into the parcel of an order. */
 export function OrderSlip({ of, back }: { of: OrderRow; back: string }) {
@@ -15,10 +16,12 @@ export function OrderSlip({ of, back }: { of: OrderRow; back: string }) {
       <DetailPage of={getOrder} input={{ params: { id: of.id } }}>
         {({ data }) => (
           <ParcelOnSlip
-            to={{ name: data.name === '' ? of.name : data.name, address: of.goes_to, mobile: data.mobile }}
+            to={receiverOf(of, data)}
             facts={
               <>
-                <Fact label={text('orders.buyer_id')}>{of.user_id}</Fact>
+                <Fact label={text('orders.buyer')} note={of.user_id}>
+                  {of.name}
+                </Fact>
                 <Fact label={text('orders.way')}>{text(`orders.ways.${of.way}`)}</Fact>
                 <Fact label={text('orders.placed_at')}>
                   <DateTime value={of.placed_at} />
