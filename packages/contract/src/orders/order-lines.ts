@@ -4,6 +4,7 @@ import { orderRule } from '../words/rules/orders.ts'
 
 const most_lines = 100
 const most_pieces = 100_000
+const most_boxes = 20
 
 /** A line of an order, by its place. */
 export const line_no = z.int(orderRule('line_no')).min(1, orderRule('line_no'))
@@ -18,6 +19,11 @@ export const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(li
     .min(1, orderRule('return_lines'))
     .max(most_lines, orderRule('lines_most', { most: most_lines }))
     .refine((lines) => new Set(lines.map((one) => one.line_no)).size === lines.length, orderRule('line_twice'))
+
+const boxesRule = orderRule('boxes', { most: most_boxes })
+
+/** Into how many boxes an order is packed; they leave together. */
+export const boxes = z.int(boxesRule).min(1, boxesRule).max(most_boxes, boxesRule)
 
 /** Which goods a line has, for whoever packs or hands them over: none of products without batches and expiry. */
 export const lineLots = z.array(

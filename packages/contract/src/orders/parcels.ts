@@ -29,6 +29,8 @@ export const listParcels = listEndpoint({
     /** Lines such as "2 × Namuna soap". */
     products: z.array(z.string()),
     quantity: count,
+    /** To count before it is handed over; 1 until it is packed. */
+    boxes: count,
     state,
     /** Null until the company sent it to the franchise. */
     dispatched_at: instant.nullable(),

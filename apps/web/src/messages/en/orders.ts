@@ -61,7 +61,8 @@ export default {
   ordered_of: 'Ordered {{count}}',
   short_title: 'Not everything could be sent',
   short_line: '{{code}}: {{name}}, {{count}} × cancelled, {{amount}} back',
-  short_back: 'The money is back in the buyer’s wallets. The goods are in stock again: if they are not there, enter it under Stock corrections.',
+  short_back:
+    'The money is back in the buyer’s wallets. The goods are in stock again: if they are not there, enter it under Stock corrections.',
   saleable: 'Saleable',
   damaged: 'Damaged',
   lost: 'Lost',
@@ -98,7 +99,12 @@ export default {
       button: 'Tell the company',
       done: 'The company now checks order {{order_no}}',
     },
-    pack: { label: 'Mark as packed', done: 'Packed: {{order_no}}' },
+    pack: {
+      label: 'Mark as packed',
+      title: 'Pack {{order_no}}',
+      note: 'All boxes leave together, with one invoice. The number cannot be changed later.',
+      done: 'Packed: {{order_no}}',
+    },
     pack_short: {
       label: 'Something is missing',
       title: 'What is missing of {{order_no}}?',
@@ -149,4 +155,13 @@ export default {
   slip_to: 'To',
   slip_line: '{{code}}: {{name}} (HSN {{hsn}})',
   slip_back: 'Back to the list',
+  boxes_one: '{{count}} box',
+  boxes_other: '{{count}} boxes',
+  boxes_hint: 'A label and a packing slip are printed for each.',
+  box: 'Box {{nth}} of {{count}}',
+  labels: 'Labels',
+  labels_title: 'Labels {{order_no}}',
+  label_order: 'Order {{order_no}}',
+  label_from: 'From',
+  label_for: 'For {{name}}, {{user_id}}',
 } as const

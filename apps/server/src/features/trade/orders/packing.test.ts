@@ -1,9 +1,10 @@
 // Guards: orders, stock
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/orders/orders.ts'
-import { getParcel } from '@banyan/contract/orders/parcels.ts'
+import { getParcel, listParcels } from '@banyan/contract/orders/parcels.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { fieldsOf } from '#testing/look.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { toTheShop } from '#testing/trade/parcels.ts'
@@ -93,7 +94,7 @@ describe('where an order is picked up', () => {
     const { id } = await order(world, asha.token, [{ product_id: tea }])
     expect(await told(id)).toMatchObject(none)
     const chosen = await order(world, asha.token, [{ product_id: tea }], pickUp)
-    await world.call(admin, contract.packOrder, at(chosen.id))
+    await world.call(admin, contract.packOrder, { ...at(chosen.id), body: { boxes: 1 } })
     await world.call(admin, contract.dispatchOrder, at(chosen.id, byCourier))
     for (const token of [admin, asha.token]) expect(await told(chosen.id, token)).toMatchObject(none)
     const row = (await world.list(admin, contract.orderLists.admin)).data.find((one) => one.id === chosen.id)
@@ -113,7 +114,7 @@ describe('the batches of an order', () => {
     const first = ['LEAVES', 'T-1', '2027-01-31', 3]
     expect(lotsOf(await told(id))).toEqual([[first, ['LEAVES', 'T-2', '2027-06-30', 2]], []])
     const reason = 'One is broken'
-    await world.call(admin, contract.packShortOrder, at(id, { lines: [{ line_no: 1, short: 1 }], reason }))
+    await world.call(admin, contract.packShortOrder, at(id, { lines: [{ line_no: 1, short: 1 }], boxes: 1, reason }))
     const packed = [[first, ['LEAVES', 'T-2', '2027-06-30', 1]], []]
     expect(lotsOf(await told(id))).toEqual(packed)
     await world.call(admin, contract.dispatchOrder, at(id, byCourier))
@@ -136,7 +137,7 @@ describe('the batches of an order', () => {
     const later = (pieces: number) => ['GREEN', 'T-2', '2027-06-30', pieces]
     const lots = [[['GREEN', 'T-1', '2027-01-31', 3], later(1)], [later(1)]]
     expect(lotsOf(await told(id))).toEqual(lots)
-    await world.call(admin, contract.packOrder, at(id))
+    await world.call(admin, contract.packOrder, { ...at(id), body: { boxes: 1 } })
     await world.call(admin, contract.dispatchOrder, at(id, toTheShop))
     expect(lotsOf((await world.call(shop, getParcel, at(id))).data)).toEqual(lots)
   })
@@ -148,5 +149,56 @@ describe('the batches of an order', () => {
     expect(JSON.stringify(await world.ask(asha.token, contract.getOrder, at(id)))).not.toContain('T-1')
     await world.call(asha.token, contract.cancelOrder, at(id))
     expect(lotsOf(await told(id))).toEqual([[]])
+  })
+})
+
+describe('the boxes of an order', () => {
+  const pack = (id: bigint, boxes: unknown) => world.ask(admin, contract.packOrder, at(id, { boxes } as object))
+  const boxesOf = async (id: bigint) => {
+    const { data } = await world.list(admin, contract.orderLists.admin, { page_size: '100' })
+    return data.find((row) => row.id === id)?.boxes
+  }
+
+  test('are said by whoever packs, from 1 to 20, and are read by the company, the buyer and the shop', async () => {
+    const asha = await buyer()
+    const { id, order_no } = await order(world, asha.token, [{ product_id: tea }], pickUp)
+    expect(await boxesOf(id)).toBe(1)
+    for (const boxes of [0, 21, -1, 1.5, '3', null]) {
+      const refused = await pack(id, boxes)
+      expect([refused.status, fieldsOf(refused)]).toEqual([400, ['boxes']])
+    }
+    expect((await pack(id, 3)).status).toBe(200)
+    expect(await boxesOf(id)).toBe(3)
+    expect((await world.list(asha.token, contract.orderLists.user)).data).toMatchObject([{ id, boxes: 3 }])
+    expect((await world.list(shop, listParcels, { order_no })).data).toMatchObject([{ id, boxes: 3 }])
+    const { after } = await world.db
+      .selectFrom('audit')
+      .select('after')
+      .where('act', '=', 'POST /admin/orders/:id/pack')
+      .where('subject_id', '=', String(id))
+      .executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ state: 'packed', boxes: 3 })
+  })
+
+  test('are said once, leave together with one invoice, and are also of an order of which something is missing', async () => {
+    const asha = await buyer()
+    const { id } = await order(world, asha.token, [{ product_id: tea, quantity: 3 }])
+    const missing = { lines: [{ line_no: 1, short: 1 }], boxes: 2, reason: 'One is broken' }
+    expect((await world.ask(admin, contract.packShortOrder, at(id, missing))).status).toBe(200)
+    expect(await boxesOf(id)).toBe(2)
+    expect((await pack(id, 5)).status).toBe(409)
+    const changed = () => world.db.updateTable('product_order').set({ boxes: 5 }).where('id', '=', id).execute()
+    await expect(changed()).rejects.toThrow('do not change')
+    await world.call(admin, contract.dispatchOrder, at(id, byCourier))
+    await expect(changed()).rejects.toThrow('do not change')
+    expect((await told(id)).papers).toHaveLength(1)
+    expect(await boxesOf(id)).toBe(2)
+  })
+
+  test('are not said of an order that is not packed', async () => {
+    const asha = await buyer()
+    const { id } = await order(world, asha.token, [{ product_id: tea }])
+    const early = world.db.updateTable('product_order').set({ boxes: 2 }).where('id', '=', id).execute()
+    await expect(early).rejects.toThrow('product_order_boxes_packed')
   })
 })

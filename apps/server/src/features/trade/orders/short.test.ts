@@ -42,7 +42,7 @@ const available = async (code: string, { token }: Buyer) =>
 const missing = (...pieces: readonly number[]) => pieces.map((short, nth) => ({ line_no: nth + 1, short }))
 const reason = 'They broke in the store'
 const pack = (id: bigint, lines: readonly object[], token = admin) =>
-  world.ask(token, contract.packShortOrder, { params: { id }, body: { lines, reason } })
+  world.ask(token, contract.packShortOrder, { params: { id }, body: { lines, boxes: 1, reason } })
 const told = async (id: bigint, token = admin) => (await world.call(token, contract.getOrder, { params: { id } })).data
 const rowOf = async (id: bigint) =>
   (await world.list(admin, contract.orderLists.admin, { page_size: '100' })).data.find((row) => row.id === id)
@@ -147,7 +147,7 @@ describe('what is short of an order', () => {
       .executeTakeFirstOrThrow()
     expect(line).toMatchObject({
       act: 'POST /admin/orders/:id/pack_short',
-      after: { state: 'packed', lines: [{ line_no: 1, short: 1 }] },
+      after: { state: 'packed', lines: [{ line_no: 1, short: 1 }], boxes: 1 },
       reason,
     })
   })
@@ -180,7 +180,7 @@ describe('what is short of an order', () => {
     expect(statuses([await pack(id, missing(1), asha.token), await pack(id, missing(1), ravi.token)])).toEqual([
       403, 403,
     ])
-    await world.call(admin, contract.packOrder, { params: { id } })
+    await world.call(admin, contract.packOrder, { params: { id }, body: { boxes: 1 } })
     expect((await pack(id, missing(1))).status).toBe(409)
     await world.call(admin, contract.dispatchOrder, { params: { id }, body: byCourier })
     expect((await pack(id, missing(1))).status).toBe(409)
@@ -317,7 +317,7 @@ describe('a thief', () => {
     const short = await order(world, half.token, [{ product_id: soap, quantity: 2 }], { given: '59.00' })
     const other = await order(world, whole.token, [{ product_id: soap }], { given: '29.50' })
     expect((await pack(short.id, missing(1))).status).toBe(200)
-    await world.call(admin, contract.packOrder, { params: { id: other.id } })
+    await world.call(admin, contract.packOrder, { params: { id: other.id }, body: { boxes: 1 } })
     await delivered(short.id, half)
     await delivered(other.id, whole)
     expect(await eventOf(short.id)).toEqual(await eventOf(other.id))

@@ -27,12 +27,12 @@ export type OrderLines = WireReply<typeof getOrder>['data']
 interface Props {
   of: OrderRow
   isOwn: boolean
-  /** Where the packing slip is, for whoever packs. */
-  slip?: string | undefined
+  /** Where the papers of its boxes are, for whoever packs. */
+  papers?: { readonly slip: string; readonly labels: string }
 }
 
 /** One order beside its list: what is in it, what paid it, where it goes, and every step of it. */
-export const OrderSheet = ({ of, isOwn, slip }: Props) => (
+export const OrderSheet = ({ of, isOwn, papers }: Props) => (
   <div className="stack loose">
     {of.reason !== '' && (
       <Callout tone="warning" title={text(of.state === 'undelivered' ? 'orders.undelivered' : 'orders.called_off')}>
@@ -54,6 +54,7 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
               name: !isOwn && { as: 'person', head: text('orders.buyer') },
               placed_at: !of.is_by_company && { head: text('orders.placed_at') },
               way: { head: text('orders.way'), cell: (way) => text(`orders.ways.${way}`) },
+              boxes: of.boxes > 1 && { value: text('orders.boxes', { count: of.boxes }) },
               courier: of.dispatched_at !== null &&
                 (of.way === 'courier' || of.courier !== '') && {
                   value: of.courier === '' ? text('orders.in_person') : of.courier,
@@ -81,11 +82,16 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
               </Fact>
             ))}
           </Facts>
-          {slip !== undefined && (
-            <div>
-              <Button icon="print" href={slip}>
+          {papers !== undefined && (
+            <div className="row wrap tight">
+              <Button icon="print" href={papers.slip}>
                 {text('orders.slip')}
               </Button>
+              {of.state !== 'placed' && of.state !== 'cancelled' && (
+                <Button icon="print" href={papers.labels}>
+                  {text('orders.labels')}
+                </Button>
+              )}
             </div>
           )}
         </div>

@@ -12,7 +12,7 @@ import { receiverOf } from './receiver-of.ts'
 export function OrderSlip({ of, back }: { of: OrderRow; back: string }) {
   const { info } = useCompany()
   return (
-    <PackingSlip no={of.order_no} from={info.name} back={back}>
+    <PackingSlip no={of.order_no} from={info.name} back={back} boxes={of.boxes}>
       <DetailPage of={getOrder} input={{ params: { id: of.id } }}>
         {({ data }) => (
           <ParcelOnSlip

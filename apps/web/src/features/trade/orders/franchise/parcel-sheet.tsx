@@ -34,6 +34,7 @@ export const ParcelSheet = ({ of }: { of: ParcelRow }) => (
             {factsOf(listParcels.row.shape, of, {
               name: { as: 'person', head: text('orders.buyer') },
               quantity: { head: text('orders.pieces') },
+              boxes: of.state !== 'packing' && { value: text('orders.boxes', { count: of.boxes }) },
               placed_at: { head: text('orders.placed_at') },
             })}
             {data.papers.map(({ paper_no, kind }) => (
