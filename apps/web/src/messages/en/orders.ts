@@ -25,7 +25,7 @@ export default {
   lot: '{{count}} × {{lot}}',
   batch: 'batch {{batch}}',
   no_batch: 'without a batch',
-  expires: 'expires {{day}}',
+  expires: 'expires',
   by_company: 'Placed by the company',
   by_company_note: 'With the code that the buyer was sent',
   called_off: 'Cancelled by the company',

@@ -137,10 +137,10 @@ function Destination({ of: data, address }: { of: OrderLines; address: string })
       </Fact>
     )
   const note = (
-    <>
+    <div>
       {data.place_address}
       <div className="fig">{data.place_mobile}</div>
-    </>
+    </div>
   )
   return (
     <Fact label={text('orders.picked_up_at')} isWide note={note}>

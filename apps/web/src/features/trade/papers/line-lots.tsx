@@ -1,5 +1,5 @@
-import { showDay } from '@banyan/domain/calendar/show.ts'
 import { text } from '#kit/text.ts'
+import { DateText } from '#ui/figures/date-text.tsx'
 
 interface Lot {
   readonly code: string
@@ -15,12 +15,8 @@ interface Props {
   isBundle: boolean
 }
 
-const wordsOf = ({ name, batch, expires_on }: Lot, isBundle: boolean): string =>
-  [
-    isBundle ? name : '',
-    batch === '' ? text('orders.no_batch') : text('orders.batch', { batch }),
-    expires_on === null ? '' : text('orders.expires', { day: showDay(expires_on) }),
-  ]
+const wordsOf = ({ name, batch }: Lot, isBundle: boolean): string =>
+  [isBundle ? name : '', batch === '' ? text('orders.no_batch') : text('orders.batch', { batch })]
     .filter((part) => part !== '')
     .join(', ')
 
@@ -29,5 +25,10 @@ export const LineLots = ({ of: lots, isBundle }: Props) =>
   lots.map((lot) => (
     <div key={`${lot.code} ${lot.batch} ${lot.expires_on}`}>
       {text('orders.lot', { count: lot.quantity, lot: wordsOf(lot, isBundle) })}
+      {lot.expires_on !== null && (
+        <>
+          , {text('orders.expires')} <DateText value={lot.expires_on} />
+        </>
+      )}
     </div>
   ))
