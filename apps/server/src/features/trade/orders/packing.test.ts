@@ -153,7 +153,7 @@ describe('the batches of an order', () => {
 })
 
 describe('the boxes of an order', () => {
-  const pack = (id: bigint, boxes: unknown) => world.ask(admin, contract.packOrder, at(id, { boxes } as object))
+  const pack = (id: bigint, boxes: unknown) => world.ask(admin, contract.packOrder, at(id, { boxes }))
   const boxesOf = async (id: bigint) => {
     const { data } = await world.list(admin, contract.orderLists.admin, { page_size: '100' })
     return data.find((row) => row.id === id)?.boxes

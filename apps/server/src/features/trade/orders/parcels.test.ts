@@ -76,6 +76,7 @@ describe('the list of a shop', () => {
       name: 'Asha Namuna',
       products: ['2 × Namuna soap SOAP'],
       quantity: 2,
+      boxes: 1,
       state: 'packing',
       dispatched_at: null,
       delivered_at: null,
@@ -88,7 +89,7 @@ describe('the list of a shop', () => {
     expect(status).toBe(200)
     const { invoice_no } = (await world.call(admin, company.getOrder, at(id))).data
     expect(body.data).toEqual({
-      lines: [{ line_no: 1, code: 'SOAP', name: 'Namuna soap SOAP', parts: [], quantity: 2 }],
+      lines: [{ line_no: 1, code: 'SOAP', name: 'Namuna soap SOAP', parts: [], quantity: 2, lots: [] }],
       papers: [{ paper_no: invoice_no, kind: 'invoice' }],
       tries_left: 5,
     })

@@ -167,7 +167,7 @@ describe('what is short of an order', () => {
     expect(await refused([...missing(1), ...missing(1)])).toEqual([400, 'lines'])
     for (const short of [-1, 0.5, '1', null])
       expect(await refused([{ line_no: 1, short }])).toEqual([400, 'lines.0.short'])
-    const silent = { lines: missing(1), reason: '' }
+    const silent = { lines: missing(1), boxes: 1, reason: '' }
     const unsaid = await world.ask(admin, contract.packShortOrder, { params: { id }, body: silent })
     expect(fieldsOf(unsaid)).toEqual(['reason'])
     expect([(await rowOf(id))?.state, await held(asha)]).toEqual(['placed', 4_646_00n])
@@ -298,7 +298,7 @@ describe('a thief', () => {
     const soap = await sellProduct(world, { code: 'ONCE-1' })
     const asha = await buyer()
     const { id } = await order(world, asha.token, [{ product_id: soap, quantity: 4 }])
-    const input = { params: { id }, body: { lines: missing(1), reason }, key: 'the-same-parcel-again' }
+    const input = { params: { id }, body: { lines: missing(1), boxes: 1, reason }, key: 'the-same-parcel-again' }
     const answers = await Promise.all([
       world.ask(admin, contract.packShortOrder, input),
       pack(id, missing(2)),
