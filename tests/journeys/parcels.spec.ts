@@ -64,7 +64,7 @@ const prepare = async () => {
     },
   })
   const at = { params: { id: placed.id } }
-  await callAs(admin, packOrder, at)
+  await callAs(admin, packOrder, { ...at, body: { boxes: 2 } })
   await callAs(admin, dispatchOrder, { ...at, body: { how: 'in_person', courier: '', tracking_no: '' } })
   const invoice_no = (await callAs(admin, getOrder, at)).data.invoice_no!
   return { admin, franchise, shop: await sessionOf(world.url, franchise), placed, invoice_no }
@@ -87,6 +87,8 @@ test('a franchise hands over a parcel on a phone, with the code that its buyer s
     await expect(phone.getByRole('heading', { level: 1, name: 'Parcels to hand over' })).toBeVisible()
     await phone.getByText(name).first().click()
     await expect(parcel).toContainText('2 pieces')
+    await expect(parcel).toContainText('2 boxes')
+    await expect(parcel).toContainText('2 × batch B-1, expires ')
     await expect(parcel).toContainText(invoice_no)
     await expect(parcel).not.toContainText(code)
   })
@@ -120,5 +122,6 @@ test('a franchise hands over a parcel on a phone, with the code that its buyer s
     const sheet = office.getByRole('dialog', { name: /^Order / }).first()
     await expect(sheet).toContainText('Delivered')
     await expect(sheet).toContainText(franchise.user_id)
+    await expect(sheet).toContainText('2 × batch B-1, expires ')
   })
 })

@@ -67,7 +67,7 @@ const prepare = async () => {
     },
   })
   const at = { params: { id: placed.id } }
-  await callAs(admin, packOrder, at)
+  await callAs(admin, packOrder, { ...at, body: { boxes: 1 } })
   await callAs(admin, dispatchOrder, { ...at, body: { how: 'in_person', courier: '', tracking_no: '' } })
   await callAs(admin, deliverOrder, { ...at, body: { code: placed.delivery_code } })
   const balance = async () =>

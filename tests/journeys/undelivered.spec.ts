@@ -62,7 +62,7 @@ const prepare = async () => {
     },
   })
   const at = { params: { id: placed.id } }
-  await callAs(admin, packOrder, at)
+  await callAs(admin, packOrder, { ...at, body: { boxes: 1 } })
   await callAs(admin, dispatchOrder, { ...at, body: { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' } })
   const balance = async () =>
     (await callAs(buyer, getShop)).data.wallets.find((one) => one.wallet_name === 'FUND')?.balance

@@ -2032,6 +2032,7 @@ export interface ProductOrder {
   address: string;
   approval_id: bigint | null;
   arrives_at: Date | null;
+  boxes: Generated<number>;
   bv_minor: bigint;
   cancelled_at: Date | null;
   city: string;

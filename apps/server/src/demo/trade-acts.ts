@@ -94,7 +94,7 @@ export function tradeActs(trx: Transaction, services: Services, { admin, atOpeni
           hsn: one.hsn,
           has_lots: isLots,
           has_expiry: isLots,
-          reorder_level: 20,
+          reorder_level: one.parts === undefined ? 20 : 0,
           most_per_order: null,
           most_per_month: one.most_per_month ?? null,
           is_returnable: true,
@@ -108,6 +108,7 @@ export function tradeActs(trx: Transaction, services: Services, { admin, atOpeni
           bv: paise(one.bv),
           gst_percent: one.gst_percent,
         },
+        parts: Object.entries(one.parts ?? {}).map(([code, quantity]) => ({ code, quantity })),
       })
       ids.set(one.code, { ...one, product_id })
     },
@@ -190,7 +191,7 @@ export function tradeActs(trx: Transaction, services: Services, { admin, atOpeni
         move in reasons ? reasons[move as keyof typeof reasons] : 'The goods came damaged from the supplier.'
       const objection = { objection: 'not_arrived', note: 'The courier does not answer' }
       const lines = [{ line_no: 1, saleable: 1, damaged: 0, lost: 0 }]
-      const body = { ...sending, ...objection, lines, code: code ?? '', reason }
+      const body = { ...sending, ...objection, lines, boxes: 1, code: code ?? '', reason }
       await moveRow(trx, who, orders, { id, move, body, is_proven: true })
     },
     askReturn: async (who: Context, order_id: bigint, why: string) =>

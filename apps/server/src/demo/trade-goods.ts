@@ -22,6 +22,8 @@ export interface Goods {
   readonly shape: keyof typeof shapes
   readonly expires?: true
   readonly most_per_month?: number
+  /** What is in a bundle, by code, with so many pieces of each; it has no goods of its own. */
+  readonly parts?: Readonly<Record<string, number>>
 }
 
 const shapes = {
@@ -173,6 +175,24 @@ export const goods: readonly Goods[] = [
     bv: 200,
     cost: 350,
     pieces: 0,
+  },
+  {
+    code: 'MORNING-SET',
+    name: 'Sample morning set',
+    category: 'Food',
+    unit: 'SET',
+    hsn: '2106',
+    description: 'Tea, honey and soap in one set.',
+    gst_percent: '5',
+    colour: '#9a8c5c',
+    shape: 'box',
+    mrp: 720,
+    member_price: 580,
+    franchise_price: 540,
+    bv: 160,
+    cost: 0,
+    pieces: 0,
+    parts: { 'TEA-500': 1, 'HONEY-250': 1, 'SOAP-100': 1 },
   },
 ]
 

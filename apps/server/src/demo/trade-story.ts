@@ -134,6 +134,7 @@ export async function tellTradeStory(acts: TradeActs, money: MoneyActs, cast: Tr
   const [first = me, second = first, third = second, fourth = third] = await inTurn(cast.others, join)
 
   await me.delivered({ 'TEA-500': 2, 'SOAP-100': 3 })
+  await me.delivered({ 'MORNING-SET': 1 })
   await acts.askReturn(me.context, await me.delivered({ 'OIL-200': 2 }), 'The bottle leaks')
   await acts.takeOn(me.context, (await me.order({ 'FLOOR-1000': 1 })).id, 'cancel')
   await me.sent({ 'HONEY-250': 1 })

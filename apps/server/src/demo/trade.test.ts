@@ -78,6 +78,15 @@ test('products have pictures and prices, and the member to look around as finds 
   expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['placed', 'dispatched', 'delivered', 'cancelled']))
 })
 
+test('a bundle of its products was ordered and delivered', async () => {
+  const { data: products } = await world.list(admin, listProducts, { page_size: 100 })
+  expect(products.filter(({ parts }) => parts.length > 0)).toMatchObject([
+    { code: 'MORNING-SET', parts: ['1 × Namuna tea, 500 g', '1 × Namuna honey, 250 g', '1 × Sample soap, 100 g'] },
+  ])
+  const { data: orders } = await world.list(admin, orderLists.admin, { page_size: 100, state: 'delivered' })
+  expect(orders.map(({ products: names }) => names)).toContainEqual(['1 × Sample morning set'])
+})
+
 test('a second time nothing is added', async () => {
   const { total_count } = await world.list(admin, orderLists.admin)
   await trade(world.services)

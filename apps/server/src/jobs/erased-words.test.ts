@@ -51,7 +51,7 @@ async function buyerWithWords() {
   const token = await world.signInAs(member.user_id)
   const placed = await order(world, token, [{ product_id: soap }])
   const at = { params: { id: placed.id } }
-  await world.call(first, orders.packOrder, at)
+  await world.call(first, orders.packOrder, { ...at, body: { boxes: 1 } })
   const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' }
   await world.call(first, orders.dispatchOrder, { ...at, body })
   await world.call(token, orders.objectToOrder, { ...at, body: { objection: 'refused', note } })

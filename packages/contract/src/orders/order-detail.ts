@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { id, money, percent, volume } from '../kit/values.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
+import { lineLots } from './order-lines.ts'
 import { walletPart } from './shop.ts'
 
-const count = z.number().int()
+const count = z.int()
 
 /** What is in one order, what paid it, where it goes, and its papers. */
 export const orderDetail = z.object({
@@ -26,6 +27,8 @@ export const orderDetail = z.object({
       bv: volume,
       /** What happened to the pieces of an order that did not reach its buyer; null of any other. */
       outcome: z.object({ saleable: count, damaged: count, lost: count }).nullable(),
+      /** Set aside or sent, in pieces; none for its buyer. */
+      lots: lineLots,
     }),
   ),
   /** What was not there when it was packed, and the money that went back for it. */
@@ -39,8 +42,13 @@ export const orderDetail = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
+  /** Where it is picked up; null of what is sent to an address. */
   place_user_id: z.string().nullable(),
   place_name: z.string().nullable(),
+  /** As the checkout shows it, whole for the company; empty where there is none, and for its buyer of a shop that is blocked. */
+  place_address: z.string(),
+  /** For the company. */
+  place_mobile: z.string(),
   invoice_no: z.string().nullable(),
   /** The invoice and credit notes, in the order in which they were written; none until it is dispatched. */
   papers: z.array(paperOfSale),

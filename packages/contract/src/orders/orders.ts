@@ -11,7 +11,7 @@ import { dataOf, day, flag, id, instant, money, volume } from '../kit/values.ts'
 import { orderRule } from '../words/rules/orders.ts'
 import { deliveryProof } from './delivery-proof.ts'
 import { orderDetail } from './order-detail.ts'
-import { outcomeLines, shortLines } from './order-lines.ts'
+import { boxes, outcomeLines, shortLines } from './order-lines.ts'
 import { orderedBody } from './ordered-body.ts'
 import { isReachable, orderWay } from './receiver.ts'
 import { sending } from './sending.ts'
@@ -63,6 +63,8 @@ const orderRow = z.object({
   total: money,
   bv: volume,
   state: orderState,
+  /** It leaves in so many, as one; 1 until it is packed. */
+  boxes: count,
   way: orderWay,
   /** Where it goes to: one line, or the place of the pick-up. */
   goes_to: z.string(),
@@ -170,11 +172,15 @@ export const orderMoves = moveEndpoints(orderLife, {
   isOnce: true,
   reply: moved,
   calls: {
-    pack: { summary: 'The goods of an order are packed', guard: harmless },
+    pack: {
+      summary: 'The goods of an order are packed, into so many boxes',
+      guard: harmless,
+      body: z.strictObject({ boxes }),
+    },
     pack_short: {
       summary: 'An order is packed without what is not there; the money of those pieces goes back',
       guard: harmless,
-      body: z.strictObject({ lines: shortLines, reason }),
+      body: z.strictObject({ lines: shortLines, boxes, reason }),
       reply: dataOf(z.object({ state: orderState, refunded: money })),
     },
     dispatch: {

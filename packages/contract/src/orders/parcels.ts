@@ -8,6 +8,7 @@ import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, day, id, instant } from '../kit/values.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { deliveryProof } from './delivery-proof.ts'
+import { lineLots } from './order-lines.ts'
 
 const pages = ['franchise/parcels'] as const
 const count = z.number().int()
@@ -28,6 +29,8 @@ export const listParcels = listEndpoint({
     /** Lines such as "2 × Namuna soap". */
     products: z.array(z.string()),
     quantity: count,
+    /** To count before it is handed over; 1 until it is packed. */
+    boxes: count,
     state,
     /** Null until the company sent it to the franchise. */
     dispatched_at: instant.nullable(),
@@ -67,6 +70,7 @@ export const getParcel = endpoint({
           /** What is in one piece of a bundle; empty: an ordinary product. */
           parts: z.array(z.string()),
           quantity: count,
+          lots: lineLots,
         }),
       ),
       /** None until it is sent. */

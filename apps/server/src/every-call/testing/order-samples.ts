@@ -38,7 +38,12 @@ export const orderBodies: Readonly<Record<string, object>> = {
   'POST /admin/orders/:id/deliver': { code: '123456' },
   'POST /franchise/parcels/:id/hand_over': { code: '123456' },
   'POST /orders/:id/object': { objection: 'not_arrived', note: '' },
-  'POST /admin/orders/:id/pack_short': { lines: [{ line_no: 1, short: 1 }], reason: 'One piece is broken' },
+  'POST /admin/orders/:id/pack': { boxes: 1 },
+  'POST /admin/orders/:id/pack_short': {
+    lines: [{ line_no: 1, short: 1 }],
+    boxes: 2,
+    reason: 'One piece is broken',
+  },
   'POST /admin/orders/:id/undeliver': {
     lines: [{ line_no: 1, saleable: 1, damaged: 0, lost: 0 }],
     reason: 'The courier brought it back',

@@ -152,8 +152,8 @@ export async function growAllThatWaits(world: World): Promise<void> {
   const buyer = await world.signInAs(members[0]!.user_id)
   for (const act of [undefined, packOrder, callOffOrder]) {
     const { id } = await order(world, buyer, [{ product_id }])
-    const body = act === callOffOrder ? { body: { reason: 'For a test' } } : {}
-    if (act !== undefined) await world.call(office, act, { params: { id }, ...body })
+    const body = act === callOffOrder ? { reason: 'For a test' } : { boxes: 1 }
+    if (act !== undefined) await world.call(office, act, { params: { id }, body })
     const state = act === callOffOrder ? 'requested' : act === packOrder ? 'withdrawn' : 'sent'
     await askToReturn(world, { order_id: id, state, ...members[0]! })
   }

@@ -23,7 +23,7 @@ export async function sentParcel(world: World, of: Parameters<typeof orderedParc
   const placed = await orderedParcel(world, of)
   const admin = await world.signInAs(world.admin_user_id)
   const at = { params: { id: placed.id } }
-  await world.call(admin, packOrder, at)
+  await world.call(admin, packOrder, { ...at, body: { boxes: 1 } })
   await world.call(admin, dispatchOrder, { ...at, body: toTheShop })
   return placed
 }

@@ -147,7 +147,7 @@ export async function deliveredOrder(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<bigint> {
   const { id } = await order(world, buyer, lines, more)
-  await world.call(admin, packOrder, { params: { id } })
+  await world.call(admin, packOrder, { params: { id }, body: { boxes: 1 } })
   const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' }
   await world.call(admin, dispatchOrder, { params: { id }, body })
   await world.call(buyer, receiveOrder, { params: { id } })

@@ -25,6 +25,7 @@ export default {
   at: 'Date',
   available_at: 'Status',
   bank_name: 'Bank',
+  boxes: 'Boxes',
   broken: 'Rules broken',
   buyer_name: 'Buyer',
   buyer_user_id: 'Buyer id',

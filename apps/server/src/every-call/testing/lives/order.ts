@@ -28,13 +28,13 @@ export const openOrders: OpenLife = async (world) => {
     },
     refusal: () => [409, 'decided_already'],
     moves: [
-      { name: 'pack', from: ['placed'], to: 'packed', by: ['company'] },
+      { name: 'pack', from: ['placed'], to: 'packed', by: ['company'], body: () => ({ boxes: 1 }) },
       {
         name: 'pack_short',
         from: ['placed'],
         to: 'packed',
         by: ['company'],
-        body: () => ({ lines: [{ line_no: 1, short: 1 }], ...reason() }),
+        body: () => ({ lines: [{ line_no: 1, short: 1 }], boxes: 1, ...reason() }),
         template: 'order_short',
       },
       {
@@ -116,7 +116,7 @@ export const openParcels: OpenLife = async (world) => {
     },
     refusal: () => [409, 'decided_already'],
     moves: [
-      { name: 'pack', from: ['placed'], to: 'packed', by: ['company'] },
+      { name: 'pack', from: ['placed'], to: 'packed', by: ['company'], body: () => ({ boxes: 1 }) },
       {
         name: 'dispatch',
         from: ['packed'],

@@ -349,23 +349,23 @@ async function orderSome() {
   await placed()
   await world.call(token, cancelOrder, await placed())
   const sent = await placed()
-  await world.call(admin, packOrder, sent)
+  await world.call(admin, packOrder, { ...sent, body: { boxes: 1 } })
   const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' }
   await world.db.updateTable('company').set({ gstin: '27AAPFU0939F1ZV' }).execute()
   await world.call(admin, dispatchOrder, { ...sent, body })
   await world.call(token, receiveOrder, sent)
   const short = { params: { id: (await order(world, token, [{ product_id, quantity: 2 }])).id } }
-  const packed = { lines: [{ line_no: 1, short: 1 }], reason: 'One piece is broken' }
+  const packed = { lines: [{ line_no: 1, short: 1 }], boxes: 1, reason: 'One piece is broken' }
   await world.call(admin, packShortOrder, { ...short, body: packed })
   const gone = { params: { id: (await order(world, token, [{ product_id, quantity: 3 }])).id } }
-  await world.call(admin, packOrder, gone)
+  await world.call(admin, packOrder, { ...gone, body: { boxes: 1 } })
   await world.call(admin, dispatchOrder, { ...gone, body })
   const outcome = [{ line_no: 1, saleable: 1, damaged: 1, lost: 1 }]
   await world.call(admin, undeliverOrder, { ...gone, body: { lines: outcome, reason: 'The courier lost it' } })
   const pickUp = { way: 'pick_up', place_user_id: world.franchise_user_id }
   const lines = [{ product_id, quantity: 2 }]
   const handed = { params: { id: (await order(world, token, lines, pickUp)).id } }
-  await world.call(admin, packOrder, handed)
+  await world.call(admin, packOrder, { ...handed, body: { boxes: 1 } })
   await world.call(admin, dispatchOrder, { ...handed, body: { how: 'in_person', courier: '', tracking_no: '' } })
   await world.db.updateTable('company').set({ gstin: '' }).execute()
   await world.call(token, receiveOrder, handed)

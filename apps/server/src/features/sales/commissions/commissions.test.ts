@@ -69,7 +69,7 @@ async function placed(by: { token: string }, more: object = {}) {
 
 /** It is handed over with the code of its buyer. */
 async function handOver(by: { token: string }, id: bigint): Promise<void> {
-  await world.call(admin, packOrder, at(id))
+  await world.call(admin, packOrder, { ...at(id), body: { boxes: 1 } })
   await world.call(admin, dispatchOrder, { ...at(id), body: { how: 'in_person', courier: '', tracking_no: '' } })
   const code = (await world.call(by.token, getOrder, at(id))).data.delivery_code
   await world.call(admin, deliverOrder, { ...at(id), body: { code } })
@@ -181,7 +181,7 @@ describe('an order that a franchise hands over', () => {
     await handOver(asha, given)
     expect((await figures(admin, given)).map(([, , , earned]) => earned)).toEqual([0n, 0n])
     const sent = await placed(asha, { way: 'courier', place_user_id: null })
-    await world.call(admin, packOrder, at(sent))
+    await world.call(admin, packOrder, { ...at(sent), body: { boxes: 1 } })
     const how = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-1' }
     await world.call(admin, dispatchOrder, { ...at(sent), body: how })
     await world.call(asha.token, receiveOrder, at(sent))

@@ -176,7 +176,7 @@ describe('goods that one admin alone entered at a low price', () => {
       ? { product_id: await sellBundle(world, bundle), quantity: 1, price_minor }
       : { product_id: soap.id, quantity: 100, price_minor }
     const { id } = await order(world, await world.signInAs(buyer), [line])
-    await world.call(admin, packOrder, { params: { id } })
+    await world.call(admin, packOrder, { params: { id }, body: { boxes: 1 } })
     const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' } as const
     await world.call(admin, dispatchOrder, { params: { id }, body })
     return id

@@ -133,7 +133,7 @@ describe('a bundle', () => {
       [today, 3],
       ['2099-01-01', 1],
     ])
-    await world.call(admin, contract.packOrder, { params: { id } })
+    await world.call(admin, contract.packOrder, { params: { id }, body: { boxes: 1 } })
     world.clock.advance(2 * 86_400_000)
     const token = await world.signInAs(world.admin_user_id)
     const body = { how: 'in_person', courier: '', tracking_no: '' }

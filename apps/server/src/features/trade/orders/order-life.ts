@@ -117,12 +117,15 @@ export const orders: LifeOf<
   acts: {
     cancel: takeBack,
     call_off: takeBack,
-    pack: async ({ trx, context, row }) => {
+    pack: async ({ trx, context, row, body: { boxes } }) => {
       await assertFresh(trx, context, row, false)
-      return {}
+      return { row: { boxes } }
     },
     pack_short: async ({ trx, context, row, body, at, by }) => ({
-      row: await packShort(trx, context, { row, lines: body.lines, at, by_person_id: by.person_id }),
+      row: {
+        ...(await packShort(trx, context, { row, lines: body.lines, at, by_person_id: by.person_id })),
+        boxes: body.boxes,
+      },
       step: { reason: body.reason },
     }),
     dispatch: async (act) => {
@@ -208,7 +211,10 @@ export const orders: LifeOf<
   },
   noted: {
     object: ({ body }) => ({ after: { objection: body.objection } }),
-    pack_short: ({ body: { lines } }) => ({ after: { lines: lines.filter(({ short }) => short > 0) } }),
+    pack: ({ body: { boxes } }) => ({ after: { boxes } }),
+    pack_short: ({ body: { lines, boxes } }) => ({
+      after: { lines: lines.filter(({ short }) => short > 0), boxes },
+    }),
     undeliver: ({ body: { lines } }) => ({ after: { lines } }),
     dispatch: ({ body }) => ({ after: { how: body.how, courier: body.courier, tracking_no: body.tracking_no } }),
   },

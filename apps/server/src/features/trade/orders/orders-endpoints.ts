@@ -3,7 +3,7 @@ import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import { overStates } from '@banyan/domain/orders/order-life.ts'
-import { mountLife, mountSteps, moveRow } from '#features/people/lives/index.ts'
+import { mountLife, mountSteps, moveRow, viewerOf } from '#features/people/lives/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
 import { findPaper, findPapersOf } from '#features/trade/papers/index.ts'
@@ -13,10 +13,12 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { getCode } from './commands/delivery-code.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { mountMemberOrders } from './member-orders-endpoints.ts'
-import { isByCode, orders } from './order-life.ts'
+import { findLineLots } from './line-lots.ts'
+import { isByCode, orders, partiesOf } from './order-life.ts'
 import { mountParcels } from './parcels-endpoints.ts'
-import { partsShown, presentOrder } from './present-order.ts'
+import { isPickedUp, partsShown, placeShown, presentOrder } from './present-order.ts'
 import { proveDelivery } from './prove-delivery.ts'
+import { getPlace } from './queries/buyer.ts'
 import {
   findOrderLines,
   findOrderParts,
@@ -42,18 +44,22 @@ async function codeFor(context: Context, row: LockedOrder): Promise<string | nul
 }
 
 async function tellOrder(context: Context, row: LockedOrder) {
+  const isOfCompany = partiesOf(row, viewerOf(actorOf(context)))?.includes('company') === true
   const lines = await findOrderLines(context.db, row.id)
   const outcomes = await findOutcomes(context.db, row.id)
   const short = await findShort(context.db, row.id)
+  const lots = isOfCompany ? await findLineLots(context.db, row, lines) : []
+  const place = isPickedUp(row) ? await getPlace(context.db, row.place_person_id!) : undefined
   const { taxable_minor, left_minor } = row
   return {
     order_no: row.order_no,
-    lines: lines.map(({ price_minor, gross_minor, bv_minor, ...line }) => ({
+    lines: lines.map(({ price_minor, gross_minor, bv_minor, ...line }, nth) => ({
       ...line,
       price: minor(price_minor),
       amount: minor(gross_minor),
       bv: minor(bv_minor * BigInt(line.quantity)),
       outcome: outcomes.get(line.line_no) ?? null,
+      lots: lots[nth] ?? [],
     })),
     short: short.map(({ amount_minor, ...line }) => ({ ...line, amount: amount_minor })),
     total: minor(left_minor),
@@ -65,8 +71,7 @@ async function tellOrder(context: Context, row: LockedOrder) {
     city: row.city,
     state: row.home_state,
     pincode: row.pincode,
-    place_user_id: row.place_user_id,
-    place_name: row.place_name,
+    ...placeShown(place, isOfCompany),
     invoice_no: row.invoice_no,
     papers: await findPapersOf(context.db, 'order', row.id),
     taxable: maybeMinor(taxable_minor),

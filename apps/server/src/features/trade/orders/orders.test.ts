@@ -67,7 +67,7 @@ const inPerson = { how: 'in_person', courier: '', tracking_no: '' }
 
 async function sent(from: Buyer, lines: Parameters<typeof order>[2], how: object = inPerson, more: object = {}) {
   const placed = await order(world, from.token, lines, { ...more })
-  await world.call(admin, contract.packOrder, { params: { id: placed.id } })
+  await world.call(admin, contract.packOrder, { params: { id: placed.id }, body: { boxes: 1 } })
   await world.call(admin, contract.dispatchOrder, { params: { id: placed.id }, body: how })
   return placed
 }
@@ -219,7 +219,7 @@ describe('an order', () => {
       ['LATE', 2],
       ['SOON', 2],
     ])
-    await world.call(admin, contract.packOrder, { params: { id: placed.id } })
+    await world.call(admin, contract.packOrder, { params: { id: placed.id }, body: { boxes: 1 } })
     world.clock.advance(31 * day_ms)
     admin = await world.signInAs(world.admin_user_id)
     const late = await move(admin, contract.dispatchOrder, placed.id, byCourier)
@@ -232,7 +232,7 @@ test('a cancelled order gives goods and money back, wallet by wallet; what was g
   const soap = await sellProduct(world, { code: 'CANCEL-1' })
   const asha = await buyer({ GIVEN: 50_00n, FUND: 500_00n })
   const { id } = await order(world, asha.token, [{ product_id: soap, quantity: 3 }], { given: '50.00' })
-  await world.call(admin, contract.packOrder, { params: { id } })
+  await world.call(admin, contract.packOrder, { params: { id }, body: { boxes: 1 } })
   const reason = 'The goods were damaged in the store'
   await world.call(admin, contract.callOffOrder, { params: { id }, body: { reason } })
   expect([await held(asha, 'GIVEN'), await held(asha, 'FUND')]).toEqual([50_00n, 500_00n])

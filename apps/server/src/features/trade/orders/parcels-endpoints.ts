@@ -6,6 +6,7 @@ import { moveRow } from '#features/people/lives/index.ts'
 import { findPapersOf } from '#features/trade/papers/index.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { findLineLots } from './line-lots.ts'
 import { orders } from './order-life.ts'
 import { proveDelivery } from './prove-delivery.ts'
 import { findOrderLines } from './queries/orders.ts'
@@ -29,14 +30,22 @@ export function mountParcels(api: Api): void {
   )
 
   mount(api, contract.getParcel, async (context, { params: { id } }) => {
-    const { tries_left } = await getSeen(context, id)
+    const row = await getSeen(context, id)
     const lines = await findOrderLines(context.db, id)
+    const lots = await findLineLots(context.db, row, lines)
     const papers = await findPapersOf(context.db, 'order', id)
     return {
       data: {
-        lines: lines.map(({ line_no, code, name, parts, quantity }) => ({ line_no, code, name, parts, quantity })),
+        lines: lines.map(({ line_no, code, name, parts, quantity }, nth) => ({
+          line_no,
+          code,
+          name,
+          parts,
+          quantity,
+          lots: lots[nth]!,
+        })),
         papers: papers.map(({ paper_no, kind }) => ({ paper_no, kind })),
-        tries_left,
+        tries_left: row.tries_left,
       },
     }
   })

@@ -76,19 +76,20 @@ describe('the list of a shop', () => {
       name: 'Asha Namuna',
       products: ['2 × Namuna soap SOAP'],
       quantity: 2,
+      boxes: 1,
       state: 'packing',
       dispatched_at: null,
       delivered_at: null,
       may: { hand_over: false },
     })
-    await world.call(admin, company.packOrder, at(id))
+    await world.call(admin, company.packOrder, { ...at(id), body: { boxes: 1 } })
     await world.call(admin, company.dispatchOrder, at(id, toTheShop))
     expect(await parcel(id)).toMatchObject({ state: 'to_hand_over', may: { hand_over: true } })
     const { status, body } = await world.ask(shop, getParcel, at(id))
     expect(status).toBe(200)
     const { invoice_no } = (await world.call(admin, company.getOrder, at(id))).data
     expect(body.data).toEqual({
-      lines: [{ line_no: 1, code: 'SOAP', name: 'Namuna soap SOAP', parts: [], quantity: 2 }],
+      lines: [{ line_no: 1, code: 'SOAP', name: 'Namuna soap SOAP', parts: [], quantity: 2, lots: [] }],
       papers: [{ paper_no: invoice_no, kind: 'invoice' }],
       tries_left: 5,
     })
@@ -112,7 +113,7 @@ describe('the list of a shop', () => {
     const { id } = await sent()
     expect(await parcel(id, other)).toBeUndefined()
     const away = await ordered()
-    await world.call(admin, company.packOrder, at(away.id))
+    await world.call(admin, company.packOrder, { ...at(away.id), body: { boxes: 1 } })
     // Its buyer gave an address too, and the company sends it there.
     const byCourier = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' }
     await world.call(admin, company.dispatchOrder, at(away.id, byCourier))
@@ -265,7 +266,7 @@ describe('a franchise', () => {
     type Placed = Awaited<ReturnType<typeof ordered>>
     const become: readonly (readonly [string, () => Promise<Placed>, (placed: Placed) => Promise<unknown>])[] = [
       ['packing', ordered, async () => undefined],
-      ['packing', ordered, ({ id }) => world.call(admin, company.packOrder, at(id))],
+      ['packing', ordered, ({ id }) => world.call(admin, company.packOrder, { ...at(id), body: { boxes: 1 } })],
       ['not_delivered', ordered, ({ id, buyer }) => world.call(buyer.token, company.cancelOrder, at(id))],
       ['objected', sent, ({ id, buyer }) => world.call(buyer.token, company.objectToOrder, at(id, objects))],
       ['not_delivered', sent, ({ id }) => world.call(admin, company.undeliverOrder, at(id, outcome))],

@@ -8,17 +8,46 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { viewerOf } from '#features/people/lives/index.ts'
 import type { Actor } from '#kit/context.ts'
 import { isByCode, partiesOf } from './order-life.ts'
+import type { getPlace } from './queries/buyer.ts'
 import type { ListedOrder } from './queries/orders.ts'
 
 type Shown = RowOf<typeof orderLists.admin>
 
-/** In one line: "12 Hill Road, Pune 411001, Maharashtra"; of a pick-up the place. */
-const goesTo = ({ way, place_name, address, city, pincode, home_state }: ListedOrder): string =>
-  way === 'pick_up'
-    ? (place_name ?? '')
-    : [address, [city, pincode].filter((part) => part !== '').join(' '), home_state]
-        .filter((part) => part !== '')
-        .join(', ')
+interface Address {
+  readonly address: string
+  readonly city: string
+  readonly pincode: string
+  readonly state: string
+}
+
+const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by)
+
+/** In one line: "12 Hill Road, Pune 411001, Maharashtra". */
+const inOneLine = ({ address, city, pincode, state }: Address): string =>
+  joined([address, joined([city, pincode], ' '), state], ', ')
+
+/** Where its buyer fetches it: a courier brings it to an address, whatever was chosen. */
+export const isPickedUp = ({ way, courier }: Pick<ListedOrder, 'way' | 'courier'>): boolean =>
+  way === 'pick_up' && courier === ''
+
+/** An address in one line; of a pick-up the name of the place. */
+const goesTo = (row: ListedOrder): string =>
+  isPickedUp(row) ? (row.place_name ?? '') : inOneLine({ ...row, state: row.home_state })
+
+type Place = Awaited<ReturnType<typeof getPlace>>
+
+/** A shop as the checkout shows it to buyers, who are not sent to one that is blocked; the company reads how to reach it. */
+export const placeShown = (place: Place | undefined, isOfCompany: boolean) => ({
+  place_user_id: place?.user_id ?? null,
+  place_name: place?.name ?? null,
+  place_address:
+    place === undefined || (place.is_blocked && !isOfCompany)
+      ? ''
+      : isOfCompany
+        ? inOneLine(place)
+        : joined([place.address, place.city], ', '),
+  place_mobile: isOfCompany ? (place?.mobile ?? '') : '',
+})
 
 /** The wallets that paid, as their owner calls them. */
 export const partsShown = (parts: readonly WalletPart[]) =>

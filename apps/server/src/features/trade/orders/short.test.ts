@@ -42,7 +42,7 @@ const available = async (code: string, { token }: Buyer) =>
 const missing = (...pieces: readonly number[]) => pieces.map((short, nth) => ({ line_no: nth + 1, short }))
 const reason = 'They broke in the store'
 const pack = (id: bigint, lines: readonly object[], token = admin) =>
-  world.ask(token, contract.packShortOrder, { params: { id }, body: { lines, reason } })
+  world.ask(token, contract.packShortOrder, { params: { id }, body: { lines, boxes: 1, reason } })
 const told = async (id: bigint, token = admin) => (await world.call(token, contract.getOrder, { params: { id } })).data
 const rowOf = async (id: bigint) =>
   (await world.list(admin, contract.orderLists.admin, { page_size: '100' })).data.find((row) => row.id === id)
@@ -147,7 +147,7 @@ describe('what is short of an order', () => {
       .executeTakeFirstOrThrow()
     expect(line).toMatchObject({
       act: 'POST /admin/orders/:id/pack_short',
-      after: { state: 'packed', lines: [{ line_no: 1, short: 1 }] },
+      after: { state: 'packed', lines: [{ line_no: 1, short: 1 }], boxes: 1 },
       reason,
     })
   })
@@ -167,7 +167,7 @@ describe('what is short of an order', () => {
     expect(await refused([...missing(1), ...missing(1)])).toEqual([400, 'lines'])
     for (const short of [-1, 0.5, '1', null])
       expect(await refused([{ line_no: 1, short }])).toEqual([400, 'lines.0.short'])
-    const silent = { lines: missing(1), reason: '' }
+    const silent = { lines: missing(1), boxes: 1, reason: '' }
     const unsaid = await world.ask(admin, contract.packShortOrder, { params: { id }, body: silent })
     expect(fieldsOf(unsaid)).toEqual(['reason'])
     expect([(await rowOf(id))?.state, await held(asha)]).toEqual(['placed', 4_646_00n])
@@ -180,7 +180,7 @@ describe('what is short of an order', () => {
     expect(statuses([await pack(id, missing(1), asha.token), await pack(id, missing(1), ravi.token)])).toEqual([
       403, 403,
     ])
-    await world.call(admin, contract.packOrder, { params: { id } })
+    await world.call(admin, contract.packOrder, { params: { id }, body: { boxes: 1 } })
     expect((await pack(id, missing(1))).status).toBe(409)
     await world.call(admin, contract.dispatchOrder, { params: { id }, body: byCourier })
     expect((await pack(id, missing(1))).status).toBe(409)
@@ -220,7 +220,7 @@ describe('what is short of an order', () => {
     world.clock.advance(3 * day_ms)
     admin = await world.signInAs(world.admin_user_id)
     const token = await world.signInAs(asha.user_id)
-    const whole = await world.ask(admin, contract.packOrder, { params: { id } })
+    const whole = await world.ask(admin, contract.packOrder, { params: { id }, body: { boxes: 1 } })
     expect([whole.status, whole.body.code]).toEqual([409, 'expired'])
     expect(await pack(id, missing(1))).toMatchObject({ status: 409, body: { code: 'expired' } })
     expect(await held(asha)).toBe(5_000_00n - 4n * 118_00n)
@@ -302,7 +302,7 @@ describe('a thief', () => {
     const soap = await sellProduct(world, { code: 'ONCE-1' })
     const asha = await buyer()
     const { id } = await order(world, asha.token, [{ product_id: soap, quantity: 4 }])
-    const input = { params: { id }, body: { lines: missing(1), reason }, key: 'the-same-parcel-again' }
+    const input = { params: { id }, body: { lines: missing(1), boxes: 1, reason }, key: 'the-same-parcel-again' }
     const answers = await Promise.all([
       world.ask(admin, contract.packShortOrder, input),
       pack(id, missing(2)),
@@ -321,7 +321,7 @@ describe('a thief', () => {
     const short = await order(world, half.token, [{ product_id: soap, quantity: 2 }], { given: '59.00' })
     const other = await order(world, whole.token, [{ product_id: soap }], { given: '29.50' })
     expect((await pack(short.id, missing(1))).status).toBe(200)
-    await world.call(admin, contract.packOrder, { params: { id: other.id } })
+    await world.call(admin, contract.packOrder, { params: { id: other.id }, body: { boxes: 1 } })
     await delivered(short.id, half)
     await delivered(other.id, whole)
     expect(await eventOf(short.id)).toEqual(await eventOf(other.id))

@@ -81,7 +81,7 @@ test.each<[string, Endpoint, Endpoint]>([
   const soap = await sellProduct(world, { code: `RACE-${name.length}` })
   const { token, person_id } = await buyer(118_00n)
   const { id } = await order(world, token, [{ product_id: soap }])
-  await world.call(admin, contract.packOrder, { params: { id } })
+  await world.call(admin, contract.packOrder, { params: { id }, body: { boxes: 1 } })
   const body =
     theirs === contract.dispatchOrder
       ? { how: 'in_person', courier: '', tracking_no: '' }

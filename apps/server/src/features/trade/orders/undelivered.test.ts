@@ -56,7 +56,7 @@ const ask = (token: string, call: Endpoint, id: bigint, body?: object) =>
   world.ask(token, call, { params: { id }, ...(body && { body }) })
 async function sent({ token }: Buyer, lines: Parameters<typeof order>[2], how: object = byCourier, more: object = {}) {
   const placed = await order(world, token, lines, { ...more })
-  await world.call(admin, contract.packOrder, { params: { id: placed.id } })
+  await world.call(admin, contract.packOrder, { params: { id: placed.id }, body: { boxes: 1 } })
   await world.call(admin, contract.dispatchOrder, { params: { id: placed.id }, body: how })
   return placed
 }

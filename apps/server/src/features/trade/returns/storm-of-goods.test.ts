@@ -151,7 +151,7 @@ const acts: Readonly<Record<string, (storm: Storm) => Promise<boolean>>> = {
   async deliver({ below, open, delivered }) {
     const order = open[below(Math.max(1, open.length))]
     if (order === undefined) return false
-    await ask(admin, orders.packOrder, order.id)
+    await ask(admin, orders.packOrder, order.id, { boxes: 1 })
     await ask(admin, orders.dispatchOrder, order.id, { how: 'in_person', courier: '', tracking_no: '' })
     if ((await ask(buyers[order.nth]!.token, orders.receiveOrder, order.id)).status !== 200) return false
     open.splice(open.indexOf(order), 1)
@@ -162,7 +162,7 @@ const acts: Readonly<Record<string, (storm: Storm) => Promise<boolean>>> = {
     const order = open[below(Math.max(1, open.length))]
     if (order === undefined) return false
     const { token, person_id } = buyers[order.nth]!
-    await ask(admin, orders.packOrder, order.id)
+    await ask(admin, orders.packOrder, order.id, { boxes: 1 })
     await ask(admin, orders.dispatchOrder, order.id, { how: 'in_person', courier: '', tracking_no: '' })
     if (below(2) === 0) await ask(token, orders.objectToOrder, order.id, { objection: 'not_arrived', note: '' })
     const saleable = below(order.quantity + 1)

@@ -119,7 +119,7 @@ test('a franchise cannot say that goods are delivered, neither alone nor by gues
   const asha = await buyer()
   const where = { way: 'pick_up', place_user_id: world.franchise_user_id }
   const { id } = await order(world, asha.token, [{ product_id: soap }], where)
-  await world.call(admin, orders.packOrder, at(id))
+  await world.call(admin, orders.packOrder, { ...at(id), body: { boxes: 1 } })
   await world.call(admin, orders.dispatchOrder, at(id, { how: 'in_person', courier: '', tracking_no: '' }))
   const { delivery_code } = (await world.call(asha.token, orders.getOrder, at(id))).data
   // Not even with the code, and it reads neither the order nor the code.

@@ -46,7 +46,7 @@ export const findMoved = (db: Reader, journal_id: bigint) =>
     .orderBy('move.id')
     .select(['move.product_id', 'move.lot_id', 'move.to_place_id', 'move.from_place_id', 'move.quantity'])
     .select('move.value_minor')
-    .select('product.name')
+    .select(['product.code', 'product.name', 'lot.batch'])
     .select(sql<string | null>`lot.expires_on::text`.as('expires_on'))
     .execute()
 

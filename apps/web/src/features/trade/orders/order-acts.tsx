@@ -4,6 +4,7 @@ import { moveActs } from '#kit/lives/move-acts.tsx'
 import { DeliverOrderDialog } from './deliver-order-dialog.tsx'
 import { namedOrder, type OrderRow } from './order-columns.tsx'
 import { ObjectDialog } from './object-dialog.tsx'
+import { PackOrderDialog } from './pack-order-dialog.tsx'
 import { PackShortDialog } from './pack-short-dialog.tsx'
 import { SendOrderDialog } from './send-order-dialog.tsx'
 import { UndeliverDialog } from './undeliver-dialog.tsx'
@@ -18,6 +19,7 @@ export const ownOrderActs = moveActs(orderLife, ownOrderMoves, 'orders.moves', {
 export const orderActs = moveActs(orderLife, orderMoves, 'orders.moves', {
   named: namedOrder,
   moves: {
+    pack: { draw: (props) => <PackOrderDialog {...props} /> },
     pack_short: { draw: (props) => <PackShortDialog {...props} /> },
     dispatch: { draw: (props) => <SendOrderDialog {...props} /> },
     deliver: { draw: (props) => <DeliverOrderDialog {...props} /> },

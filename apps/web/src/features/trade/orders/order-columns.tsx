@@ -32,6 +32,7 @@ export const orderColumns = (isOwn: boolean): Columns<OrderList> => ({
   },
   bv: { isExtra: isOwn },
   state: { ...stateColumn, card: 'status', priority: 0 },
+  boxes: { isExtra: true },
   way: { head: text('orders.way'), words: wayWord, isExtra: isOwn },
   goes_to: { head: text('orders.goes_to'), isExtra: true },
   courier: { isExtra: true },

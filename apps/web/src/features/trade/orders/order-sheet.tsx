@@ -1,5 +1,5 @@
 import { getOrder, orderLists, orderSteps } from '@banyan/contract/orders/orders.ts'
-import { PaperNo } from '#features/trade/papers/index.ts'
+import { LineLots, PaperNo } from '#features/trade/papers/index.ts'
 import { ReturnGoods } from '#features/trade/returns/index.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
@@ -27,12 +27,12 @@ export type OrderLines = WireReply<typeof getOrder>['data']
 interface Props {
   of: OrderRow
   isOwn: boolean
-  /** Where the packing slip is, for whoever packs. */
-  slip?: string | undefined
+  /** Where the papers of its boxes are, for whoever packs. */
+  papers?: { readonly slip: string; readonly labels: string }
 }
 
 /** One order beside its list: what is in it, what paid it, where it goes, and every step of it. */
-export const OrderSheet = ({ of, isOwn, slip }: Props) => (
+export const OrderSheet = ({ of, isOwn, papers }: Props) => (
   <div className="stack loose">
     {of.reason !== '' && (
       <Callout tone="warning" title={text(of.state === 'undelivered' ? 'orders.undelivered' : 'orders.called_off')}>
@@ -54,6 +54,7 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
               name: !isOwn && { as: 'person', head: text('orders.buyer') },
               placed_at: !of.is_by_company && { head: text('orders.placed_at') },
               way: { head: text('orders.way'), cell: (way) => text(`orders.ways.${way}`) },
+              boxes: of.boxes > 1 && { value: text('orders.boxes', { count: of.boxes }) },
               courier: of.dispatched_at !== null &&
                 (of.way === 'courier' || of.courier !== '') && {
                   value: of.courier === '' ? text('orders.in_person') : of.courier,
@@ -70,13 +71,7 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
                 <DateTime value={of.placed_at} />
               </Fact>
             )}
-            <Fact
-              label={text(data.place_name === null ? 'orders.goes_to' : 'orders.picked_up_at')}
-              isWide
-              note={data.mobile}
-            >
-              {data.place_name === null ? `${data.name}, ${of.goes_to}` : data.place_name}
-            </Fact>
+            <Destination of={data} address={of.goes_to} />
             {data.papers.map(({ id, paper_no, kind }) => (
               <Fact
                 key={id}
@@ -87,11 +82,16 @@ export const OrderSheet = ({ of, isOwn, slip }: Props) => (
               </Fact>
             ))}
           </Facts>
-          {slip !== undefined && (
-            <div>
-              <Button icon="print" href={slip}>
+          {papers !== undefined && (
+            <div className="row wrap tight">
+              <Button icon="print" href={papers.slip}>
                 {text('orders.slip')}
               </Button>
+              {of.state !== 'placed' && of.state !== 'cancelled' && (
+                <Button icon="print" href={papers.labels}>
+                  {text('orders.labels')}
+                </Button>
+              )}
             </div>
           )}
         </div>
@@ -108,7 +108,7 @@ function Lines({ of: { lines } }: { of: OrderLines }) {
   return (
     <Card isFlush>
       <Rows>
-        {lines.map(({ product_id, code, name, parts, quantity, price, amount, outcome }) => (
+        {lines.map(({ product_id, code, name, parts, quantity, price, amount, outcome, lots }) => (
           <Row
             key={product_id}
             title={name}
@@ -117,6 +117,7 @@ function Lines({ of: { lines } }: { of: OrderLines }) {
                 {text('orders.line', { code, count: quantity, price: moneyText(price, digits) })}
                 {outcome !== null && <div>{text('orders.outcome_of', outcome)}</div>}
                 {parts.length > 0 && <div>{text('orders.contains', { parts: parts.join(', ') })}</div>}
+                <LineLots of={lots} isBundle={parts.length > 0} />
               </>
             }
             end={<Amount value={amount} />}
@@ -124,6 +125,27 @@ function Lines({ of: { lines } }: { of: OrderLines }) {
         ))}
       </Rows>
     </Card>
+  )
+}
+
+/** The address that it is sent to, or the shop where it is picked up. */
+function Destination({ of: data, address }: { of: OrderLines; address: string }) {
+  if (data.place_name === null)
+    return (
+      <Fact label={text('orders.goes_to')} isWide note={data.mobile}>
+        {`${data.name}, ${address}`}
+      </Fact>
+    )
+  const note = (
+    <div>
+      {data.place_address}
+      <div className="fig">{data.place_mobile}</div>
+    </div>
+  )
+  return (
+    <Fact label={text('orders.picked_up_at')} isWide note={note}>
+      {data.place_name}
+    </Fact>
   )
 }
 

@@ -5,6 +5,7 @@ import { useDetail } from '#kit/detail-page.tsx'
 import { answeredLines, startOf } from '#kit/form/answered-lines.tsx'
 import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
 import { text } from '#kit/text.ts'
+import { boxesField } from './boxes-field.ts'
 import type { OrderRow } from './order-columns.tsx'
 
 type Line = WireReply<typeof getOrder>['data']['lines'][number]
@@ -33,8 +34,9 @@ export function PackShortDialog(props: MoveProps<OrderRow, typeof orderMoves.pac
             },
           },
         }),
+        boxes: boxesField(),
       }}
-      startFrom={{ lines: startOf(lines, () => ({ short: 0 })) }}
+      startFrom={{ lines: startOf(lines, () => ({ short: 0 })), boxes: 1 }}
       below={({ lines: answers = [] }) => <ReturnSum of={shortOf(lines, answers)} label={text('orders.goes_back')} />}
     />
   )

@@ -1,2 +1,5 @@
+export { eachBox } from './each-box.ts'
+export { LineLots } from './line-lots.tsx'
 export { PackingSlip, ParcelOnSlip } from './packing-slip.tsx'
+export { PrintedPaper } from './printed-paper.tsx'
 export { PaperNo } from './paper-no.tsx'

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { PrintPage } from '#ui/print/print-page.tsx'
-import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { eachBox } from './each-box.ts'
+import { LineLots } from './line-lots.tsx'
+import { PrintedPaper } from './printed-paper.tsx'
 import './packing-slip.css'
 
 interface Frame {
@@ -14,30 +14,28 @@ interface Frame {
   from: string
   /** The list that it takes the place of. */
   back: string
+  /** Each has a slip of its own. */
+  boxes?: number
   children: ReactNode
 }
 
 /** The page of a packing slip, which is printed. */
-export function PackingSlip({ no, from, back, children }: Frame) {
-  // It takes the place of a list that may have been scrolled.
-  useEffect(() => {
-    window.scrollTo({ top: 0 })
-  }, [])
+export function PackingSlip({ no, from, back, boxes = 1, children }: Frame) {
   const title = text('orders.slip_title', { order_no: no })
   return (
-    <>
-      <PageHeader title={title} />
-      <PrintPage label={title} acts={<Button href={back}>{text('orders.slip_back')}</Button>}>
-        <div className="packing-slip">
+    <PrintedPaper title={title} back={back}>
+      {eachBox(boxes).map((nth) => (
+        <div key={nth} className="packing-slip">
           <div className="row wrap between">
             <h2>{from}</h2>
             {/* The heading of the page is not printed. */}
             <p className="strong fig">{title}</p>
+            {boxes > 1 && <p className="strong fig">{text('orders.box', { nth, count: boxes })}</p>}
           </div>
           {children}
         </div>
-      </PrintPage>
-    </>
+      ))}
+    </PrintedPaper>
   )
 }
 
@@ -48,6 +46,8 @@ interface Packed {
   readonly quantity: number
   /** What is in a bundle; empty or none of an ordinary product. */
   readonly parts?: readonly string[]
+  /** Which batches to take. */
+  readonly lots?: ComponentProps<typeof LineLots>['of']
 }
 
 interface Parcel {
@@ -71,13 +71,14 @@ export const ParcelOnSlip = ({ to, facts, lines }: Parcel) => (
     )}
     <Facts>{facts}</Facts>
     <Summary>
-      {lines.map(({ code, name, hsn, quantity, parts = [] }) => (
+      {lines.map(({ code, name, hsn, quantity, parts = [], lots = [] }) => (
         <SummaryRow
           key={code}
           label={
             <>
               {text('orders.slip_line', { code, name, hsn })}
               {parts.length > 0 && <div>{text('orders.contains', { parts: parts.join(', ') })}</div>}
+              <LineLots of={lots} isBundle={parts.length > 0} />
             </>
           }
         >

@@ -26,6 +26,7 @@ export default {
   line_twice: 'Each product is named once.',
   return_lines: 'Choose at least one product.',
   return_why: 'Say why you return it, in 3 letters or more.',
+  boxes: 'Enter 1 to {{most}} boxes.',
   pieces_least: 'Enter 0 or more pieces.',
   return_photos_most: 'At most {{most}} photos.',
   return_photo_twice: 'Give each photo once.',

@@ -61,6 +61,26 @@ export const findPlaces = (db: Reader) =>
     .orderBy('person.id')
     .execute()
 
+/** The shop where an order is picked up, with where it is and its mobile number. */
+export async function getPlace(db: Reader, person_id: bigint) {
+  const row = await db
+    .selectFrom('person')
+    .leftJoin('profile', 'profile.person_id', 'person.id')
+    .where('person.id', '=', person_id)
+    .select(['person.user_id', 'person.name', 'person.mobile', 'person.is_blocked'])
+    .select(['profile.address', 'profile.city', 'profile.state', 'profile.pincode'])
+    .executeTakeFirstOrThrow()
+  const { mobile, address, city, state, pincode, ...shop } = row
+  return {
+    ...shop,
+    mobile: mobile ?? '',
+    address: address ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    pincode: pincode ?? '',
+  }
+}
+
 /** Where somebody lives and is called, by the own profile; empty where nothing is told. */
 export async function getOwnAddress(db: Reader, person_id: bigint) {
   const row = await db

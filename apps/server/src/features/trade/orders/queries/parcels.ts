@@ -23,7 +23,7 @@ const parcels = (db: Database, shop_person_id: bigint) =>
     .leftJoin('trade_paper as paper', 'paper.id', 'product_order.paper_id')
     .where(isAt(shop_person_id))
     .select(['product_order.id', 'product_order.order_no', 'product_order.placed_at'])
-    .select('product_order.left_quantity as quantity')
+    .select(['product_order.left_quantity as quantity', 'product_order.boxes'])
     .select(['product_order.state', 'product_order.dispatched_at', 'product_order.delivered_at'])
     .select(['buyer.user_id', 'code.tries_left'])
     // The shop learns no name of an heir.

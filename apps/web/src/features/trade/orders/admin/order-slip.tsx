@@ -6,19 +6,22 @@ import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Fact } from '#ui/surfaces/facts.tsx'
 import type { OrderRow } from '../order-columns.tsx'
+import { receiverOf } from './receiver-of.ts'
 
 /** The paper that goes into the parcel of an order. */
 export function OrderSlip({ of, back }: { of: OrderRow; back: string }) {
   const { info } = useCompany()
   return (
-    <PackingSlip no={of.order_no} from={info.name} back={back}>
+    <PackingSlip no={of.order_no} from={info.name} back={back} boxes={of.boxes}>
       <DetailPage of={getOrder} input={{ params: { id: of.id } }}>
         {({ data }) => (
           <ParcelOnSlip
-            to={{ name: data.name === '' ? of.name : data.name, address: of.goes_to, mobile: data.mobile }}
+            to={receiverOf(of, data)}
             facts={
               <>
-                <Fact label={text('orders.buyer_id')}>{of.user_id}</Fact>
+                <Fact label={text('orders.buyer')} note={of.user_id}>
+                  {of.name}
+                </Fact>
                 <Fact label={text('orders.way')}>{text(`orders.ways.${of.way}`)}</Fact>
                 <Fact label={text('orders.placed_at')}>
                   <DateTime value={of.placed_at} />

@@ -10,6 +10,7 @@ import { orderActs, usualMove } from '../order-acts.tsx'
 import { orderColumns, orderFilters, orderTitle } from '../order-columns.tsx'
 import { OrderSheet } from '../order-sheet.tsx'
 import { OrderState } from '../order-state.tsx'
+import { OrderLabels } from './order-labels.tsx'
 import { OrderSlip } from './order-slip.tsx'
 
 /** Orders of members: what is to be packed, sent and handed over. */
@@ -17,8 +18,12 @@ export function AdminOrdersPage() {
   const list = useList(orderLists.admin)
   const { row } = useOpenRow(orderLists.admin, list.data?.data)
   const { pathname } = useLocation()
-  const withSlip = (slip: string | undefined) => `${pathname}?${changedSearch(list.search, { slip }).toString()}`
-  if (row !== undefined && list.search.has('slip')) return <OrderSlip of={row} back={withSlip(undefined)} />
+  const withPaper = (print: string | undefined) => `${pathname}?${changedSearch(list.search, { print }).toString()}`
+  const paper = list.search.get('print')
+  if (row !== undefined && paper !== null) {
+    const Paper = paper === 'labels' ? OrderLabels : OrderSlip
+    return <Paper of={row} back={withPaper(undefined)} />
+  }
   return (
     <ListPage
       of={orderLists.admin}
@@ -29,7 +34,9 @@ export function AdminOrdersPage() {
       sheet={{
         title: orderTitle,
         mark: ({ state }) => <OrderState of={state} />,
-        draw: (order) => <OrderSheet of={order} isOwn={false} slip={withSlip('print')} />,
+        draw: (order) => (
+          <OrderSheet of={order} isOwn={false} papers={{ slip: withPaper('slip'), labels: withPaper('labels') }} />
+        ),
         acts: orderActs,
         primary: usualMove,
         // Where only one state is listed, a step takes the row out of it.

@@ -24,6 +24,7 @@ export const parcelColumns = (): Columns<typeof listParcels> => ({
   placed_at: { head: text('orders.placed_at'), card: 'note' },
   products: { cell: ({ products }) => <ProductsInShort of={products} />, card: 'note', priority: 3 },
   quantity: { head: text('orders.pieces'), card: 'figure' },
+  boxes: { isExtra: true },
   state: { ...stateColumn, card: 'status', priority: 0 },
   dispatched_at: { head: text('parcels.sent_at') },
   delivered_at: { head: text('parcels.handed_at') },

@@ -1,5 +1,6 @@
 import { orderSteps } from '@banyan/contract/orders/orders.ts'
 import { getParcel, listParcels } from '@banyan/contract/orders/parcels.ts'
+import { LineLots } from '#features/trade/papers/index.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
@@ -33,6 +34,7 @@ export const ParcelSheet = ({ of }: { of: ParcelRow }) => (
             {factsOf(listParcels.row.shape, of, {
               name: { as: 'person', head: text('orders.buyer') },
               quantity: { head: text('orders.pieces') },
+              boxes: of.state !== 'packing' && { value: text('orders.boxes', { count: of.boxes }) },
               placed_at: { head: text('orders.placed_at') },
             })}
             {data.papers.map(({ paper_no, kind }) => (
@@ -52,7 +54,7 @@ export const ParcelSheet = ({ of }: { of: ParcelRow }) => (
 const ToCount = ({ of: lines }: { of: Lines }) => (
   <Card isFlush>
     <Rows>
-      {lines.map(({ line_no, code, name, parts, quantity }) => (
+      {lines.map(({ line_no, code, name, parts, quantity, lots }) => (
         <Row
           key={line_no}
           title={name}
@@ -60,6 +62,7 @@ const ToCount = ({ of: lines }: { of: Lines }) => (
             <>
               {code}
               {parts.length > 0 && <div>{text('orders.contains', { parts: parts.join(', ') })}</div>}
+              <LineLots of={lots} isBundle={parts.length > 0} />
             </>
           }
           end={text('parcels.count', { count: quantity })}
