@@ -47,7 +47,8 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
   const open = useOpenPath()
   const [sent, setSent] = useState(0)
   const { others, onTyping } = usePresence(of.id)
-  useMarkRead('company', of.id, of.messages.at(-1)?.id)
+  // Of what was merged in, also what this admin may not read counts as read.
+  useMarkRead('company', of.id, of.version === '0' ? undefined : of.version)
   return (
     <div className="stack loose">
       <PageHeader title={of.subject === '' ? text('support.forgotten') : of.subject} backHref={back} />
