@@ -113,7 +113,7 @@ test.each([
   const aimed = { to: 'audience', user_ids, role, members: null, package_id: null, below_user_id: null, home_state: '' }
   const refused = [
     await world.ask(chief, office.sendBroadcast, {
-      body: { ...aimed, reply_category: null, by_email: false, by_sms: false, ...words } as never,
+      body: { ...aimed, reply_category: null, by_email: false, by_sms: false, ...words },
     }),
     await world.ask(chief, office.correctBroadcast, { ...at(told), body: { ...words, edition: 1 } }),
   ]

@@ -28,12 +28,16 @@ const shared = {
 }
 const kinds = {
   news: {
-    ...{ add: news.addNews, save: news.saveNews, table: 'news' },
+    add: news.addNews,
+    save: news.saveNews,
+    table: 'news',
     body: { ...shared, is_pinned: false, is_ticker: false },
     again: { version: 1, is_told_again: false },
   },
   popup: {
-    ...{ add: popups.addPopup, save: popups.savePopup, table: 'popup' },
+    add: popups.addPopup,
+    save: popups.savePopup,
+    table: 'popup',
     body: { ...shared, link: '', pages: null, place: 1, frequency: 'once' as const },
     again: { version: 1, is_shown_again: false },
   },
