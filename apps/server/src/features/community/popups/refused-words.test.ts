@@ -3,6 +3,7 @@ import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import * as news from '@banyan/contract/news/news.ts'
 import * as popups from '@banyan/contract/popups/popups.ts'
 import { documentOf } from '@banyan/domain/documents/written-marks.ts'
+import type { CallInput } from '#testing/ask-app.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { uploadImage } from '#testing/outside/upload-image.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
@@ -106,7 +107,7 @@ describe.each(['news', 'popup'] as const)('%s', (kind) => {
       world.db.selectFrom(table).selectAll().orderBy('id').execute(),
       world.db.selectFrom('file').select(['id', 'is_kept']).orderBy('id').execute(),
     ])
-  const ask = (call: Endpoint, change: object, params?: object) =>
+  const ask = (call: Endpoint, change: object, params?: CallInput['params']) =>
     world.ask(admin, call, { ...(params && { params }), body: { ...body, ...change } })
 
   test.each(cases[kind])(

@@ -5,6 +5,7 @@ import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
 import { longest_message, most_files } from '@banyan/domain/support/conversation-rules.ts'
+import type { CallInput } from '#testing/ask-app.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { bombOf, jpegBombOf, jpegOf, pngOf } from '#testing/outside/images.ts'
 import { sendForm, upload, uploadOf } from '#testing/outside/upload-form.ts'
@@ -66,7 +67,7 @@ const at = (id: bigint) => ({ params: { id } })
 const begun = { category: 'Account', priority: 'normal', subject: 'Your name' }
 
 /** Who writes, by which call, and what the call wants beside the message. */
-const writings: Readonly<Record<string, () => readonly [string, Endpoint, { params?: object }, object]>> = {
+const writings: Readonly<Record<string, () => readonly [string, Endpoint, Pick<CallInput, 'params'>, object]>> = {
   'an answer of whoever asked': () => [asha, own.answerConversation, at(asked), {}],
   'an answer of the company': () => [office, company.answerAsCompany, at(asked), {}],
   'an answer to a message to many': () => [asha, replyToBroadcast, at(told), {}],
