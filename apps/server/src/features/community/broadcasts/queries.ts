@@ -77,7 +77,7 @@ const shown = (db: Reader) =>
 type Shown = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Whether an admin reads the answers to it: nobody else changes what is answered in a category. */
-const readsAnswers = ({ person_id }: Actor) =>
+const readsAnswers = ({ person_id }: Pick<Actor, 'person_id'>) =>
   sql<boolean>`(broadcast.reply_category is null or ${mayReadCategory(person_id, sql.ref('broadcast.reply_category'))})`
 
 interface Counted extends Pick<Shown, 'people_told' | 'people_to_tell' | 'people_listed' | 'recalled_at'> {
@@ -96,7 +96,7 @@ export const findBroadcasts = (
   db: Database,
   request: ListRequest<typeof listBroadcasts>,
   list: typeof listBroadcasts,
-  actor: Actor,
+  actor: Pick<Actor, 'person_id'>,
 ) =>
   findPage(list, request, {
     db,
