@@ -1,8 +1,10 @@
 // Guards: support, files, rights, ready-answers
+import { companyConversationLists, conversationMoves, openConversation } from '@banyan/contract/support/answering.ts'
 import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { addSubFranchise } from '../kit/add-sub-franchise.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { beginConversation } from '../kit/begin-conversation.ts'
+import { callAs, rowsAs } from '../kit/call-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
@@ -14,6 +16,7 @@ const banyan = useBanyan('company')
 const office = useDesk(banyan, 'Admin')
 const members = useDesk(banyan, 'User')
 const depots = useDesk(banyan, 'Franchise')
+const { inbox } = companyConversationLists
 
 test('a member asks with a paper, an admin answers, and the member reads it in the inbox', async ({ browser }) => {
   const [admin, member] = [await office(browser), await members(browser)]
@@ -168,9 +171,10 @@ test('a sub-admin who is kept to one category sees its messages and no others', 
     await expect(admin.getByText('Nothing is changed yet.')).toBeVisible()
   })
 
+  const desk = await newDevice(...refusals(404))
+  await openAs(desk, clerk)
+
   await test.step('who finds what is of it, and nothing of another, also not by its address', async () => {
-    const desk = await newDevice(...refusals(404))
-    await openAs(desk, clerk)
     await goTo(desk, '/admin/support/inbox')
     await expect(desk.getByText('KYC', { exact: true }).first()).toBeVisible()
     await expect(desk.getByText('Pins', { exact: true })).toHaveCount(0)
@@ -179,6 +183,20 @@ test('a sub-admin who is kept to one category sees its messages and no others', 
     await expect(desk.getByText('There is no such conversation.')).toHaveCount(1)
     await goTo(desk, `/admin/support/view-message?id=${ids.kyc}`)
     await expect(desk.getByText('Please correct it', { exact: false }).first()).toBeVisible()
+  })
+
+  await test.step('and has read it by opening it, also where what was merged in is later and not theirs', async () => {
+    const company = { url: running.url, session: await sessionOf(running.url, signInOf(running, 'Admin')) }
+    const versionOf = async (id: string) => (await callAs(company, openConversation, { params: { id } })).data.version
+    const body = { version: await versionOf(ids.pins), into_version: await versionOf(ids.kyc) }
+    const merged = { into_id: ids.kyc, note: 'The same question', ...body }
+    await callAs(company, conversationMoves.merge, { params: { id: ids.pins }, body: merged })
+    const unread = async () =>
+      (await rowsAs({ url: running.url, session: clerk }, inbox, { is_unread: 'true' })).map(({ id }) => id)
+    expect(await unread()).toContain(ids.kyc)
+    await goTo(desk, '/admin/support/inbox')
+    await goTo(desk, `/admin/support/view-message?id=${ids.kyc}`)
+    await expect.poll(unread).not.toContain(ids.kyc)
   })
 })
 

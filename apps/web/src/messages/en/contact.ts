@@ -34,6 +34,7 @@ export default {
     nowhere: 'Given by other means',
     conversation: 'Continues as a conversation',
   },
+  turned_unread: 'In a category that you may not read',
   ip: 'Network address',
   forgotten: 'Personal data was removed',
   forgotten_name: 'Removed',

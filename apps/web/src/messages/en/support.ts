@@ -111,6 +111,15 @@ export default {
   merged_into_note: 'It goes on there. Please write there.',
   merged_unseen: 'Merged into another conversation',
   merged_unseen_note: 'You may not read that one.',
+  unsent: {
+    closed: 'Not sent: this conversation is closed',
+    merged: 'Not sent: this conversation was merged into another',
+    recalled: 'Not sent: this message was recalled',
+    other: 'Not sent: this conversation takes no answer now',
+    note: 'What you wrote is still on this device. Copy it, or delete it.',
+    into: 'Open {{conversation_no}}',
+    drop: 'Delete draft',
+  },
   merged: 'Merged in',
   written_in: 'in {{conversation_no}}',
   hand_over: {

@@ -16,15 +16,18 @@ const subjectOf = (id: bigint) => ({ subject_type: 'broadcast', subject_id: Stri
 
 /** What admins do with broadcasts. */
 export function mountBroadcastOffice(api: Api): void {
-  mountList(api, contract.listBroadcasts, ({ db }, request) => findBroadcasts(db, request, contract.listBroadcasts))
+  mountList(api, contract.listBroadcasts, (context, request) =>
+    findBroadcasts(context.db, request, contract.listBroadcasts, actorOf(context)),
+  )
 
   mount(api, contract.broadcastTerms, async (context) => {
     const { categories } = await getSetting(context.db, supportSetting)
     return { data: { categories: await findReadCategories(context.db, categories, actorOf(context).person_id) } }
   })
 
-  mount(api, contract.getBroadcast, async ({ db }, { params: { id } }) => {
-    const row = await maybeShown(db, id)
+  mount(api, contract.getBroadcast, async (context, { params: { id } }) => {
+    const { db } = context
+    const row = await maybeShown(db, id, actorOf(context))
     if (row === undefined) throw notFound('broadcast')
     return {
       data: { ...row, ...inNumbers(row), replies: Number(row.replies), editions: await findEditions(db, id) },

@@ -3,8 +3,11 @@ import type { listBroadcasts } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { most_counted } from '@banyan/contract/kit/most-counted.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { BroadcastState } from '@banyan/domain/broadcasts/broadcast.ts'
+import { isSeenBy } from '#features/community/support/index.ts'
+import type { Actor } from '#kit/context.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { heldSince } from '#kit/database/holders.ts'
+import { mayReadCategory } from '#kit/database/may-read-category.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import { holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -73,35 +76,44 @@ const shown = (db: Reader) =>
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
+/** Whether an admin reads the answers to it: nobody else changes what is answered in a category. */
+const readsAnswers = ({ person_id }: Pick<Actor, 'person_id'>) =>
+  sql<boolean>`(broadcast.reply_category is null or ${mayReadCategory(person_id, sql.ref('broadcast.reply_category'))})`
+
+interface Counted extends Pick<Shown, 'people_told' | 'people_to_tell' | 'people_listed' | 'recalled_at'> {
+  readonly reads_answers: boolean
+}
+
 /** Counts as the contract has them, and what may be done. */
-export const inNumbers = (row: Pick<Shown, 'people_told' | 'people_to_tell' | 'people_listed' | 'recalled_at'>) => ({
+export const inNumbers = (row: Counted) => ({
   people_told: Number(row.people_told),
   people_to_tell: row.people_to_tell === null ? null : Number(row.people_to_tell),
   people_listed: row.people_listed === null ? null : Number(row.people_listed),
-  may: { change: row.recalled_at === null },
+  may: { change: row.recalled_at === null && row.reads_answers },
 })
 
 export const findBroadcasts = (
   db: Database,
   request: ListRequest<typeof listBroadcasts>,
   list: typeof listBroadcasts,
+  actor: Pick<Actor, 'person_id'>,
 ) =>
   findPage(list, request, {
     db,
-    rows: shown(db).select(readers.as('readers')),
+    rows: shown(db).select([readers.as('readers'), readsAnswers(actor).as('reads_answers')]),
     filters: { state: is(state), subject: holds('broadcast.subject') },
     sorts: { sent_at: 'broadcast.sent_at' },
     tieBreak: 'broadcast.id',
     row: (row) => ({ ...inNumbers(row), readers: Number(row.readers) }),
   })
 
-export const maybeShown = (db: Reader, id: bigint) =>
+/** One with its answers, as many as this admin may read. */
+export const maybeShown = (db: Reader, id: bigint, actor: Actor) =>
   shown(db)
-    .select(['broadcast.text', 'broadcast.reply_category'])
+    .select(['broadcast.text', 'broadcast.reply_category', readsAnswers(actor).as('reads_answers')])
     .select(
-      sql<bigint>`(select count(*) from broadcast_reply where broadcast_reply.broadcast_id = broadcast.id)`.as(
-        'replies',
-      ),
+      sql<bigint>`(select count(*) from broadcast_reply join conversation on conversation.id = broadcast_reply.conversation_id
+        where broadcast_reply.broadcast_id = broadcast.id and ${isSeenBy(actor)})`.as('replies'),
     )
     .where('broadcast.id', '=', id)
     .executeTakeFirst()

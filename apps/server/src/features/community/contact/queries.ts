@@ -3,6 +3,7 @@ import type { contactMessages } from '@banyan/contract/contact/contact.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { contactLife, type ContactLimit, type ContactState } from '@banyan/domain/contact/contact-message.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'
+import { isSeenBy, readsFromContact } from '#features/community/support/index.ts'
 import { canSendEmail } from '#features/people/messages/index.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { oneRow, rowAs, type Found } from '#kit/database/one-row.ts'
@@ -58,16 +59,17 @@ export async function findContactMessages(
   db: Database,
   list: typeof contactMessages,
   request: ListRequest<typeof contactMessages>,
-  { zone }: Looking,
+  { zone, actor }: Looking,
 ) {
-  const isMailOpen = await canSendEmail(db)
+  const [isMailOpen, mayTurn] = [await canSendEmail(db), await readsFromContact(db, actor.person_id)]
   const rows = db
     .selectFrom('contact_message')
     .leftJoin('person as actor', 'actor.id', 'contact_message.acted_by')
     .selectAll('contact_message')
     .select(['actor.user_id as acted_by_user_id', membersWithContact.as('member_user_ids')])
-    .leftJoin('conversation as turned', 'turned.contact_message_id', 'contact_message.id')
-    .select(['turned.id as turned_id', 'turned.conversation_no', provenMembers.as('proven_user_ids')])
+    .leftJoin('conversation', 'conversation.contact_message_id', 'contact_message.id')
+    .select(['conversation.id as turned_id', 'conversation.conversation_no', provenMembers.as('proven_user_ids')])
+    .select(isSeenBy(actor).as('is_seen'))
   return findPage(list, request, {
     db,
     rows,
@@ -85,10 +87,12 @@ export async function findContactMessages(
       const turned = turned_id === null || conversation_no === null ? null : { id: turned_id, conversation_no }
       return {
         answer_goes: turned === null ? (row.answer_went ?? wayTo(row, isMailOpen)) : ('conversation' as const),
-        conversation: turned,
+        // Of one that went on it is the number of the conversation.
+        answer: turned === null || row.is_seen ? row.answer : '',
+        conversation: row.is_seen ? turned : null,
         may: {
           answer: may('answer'),
-          turn: may('turn') && row.proven_user_ids.length > 0,
+          turn: may('turn') && mayTurn && row.proven_user_ids.length > 0,
           spam: may('spam'),
           restore: may('restore'),
         },

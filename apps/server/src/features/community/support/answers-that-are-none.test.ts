@@ -5,27 +5,38 @@ import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
 import { longest_message, most_files } from '@banyan/domain/support/conversation-rules.ts'
+import type { CallInput } from '#testing/ask-app.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { bombOf, jpegBombOf, jpegOf, pngOf } from '#testing/outside/images.ts'
 import { sendForm, upload, uploadOf } from '#testing/outside/upload-form.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-// What is refused where a conversation begins is refused in every answer too.
+// What is refused where a member begins a conversation is refused in every other message too.
 
 let world: World
 let office: string
 let asha: string
+let asha_id: string
 let ravi: string
+let depot: string
+let shop: string
 let asked: bigint
 let told: bigint
+let between: bigint
 beforeAll(async () => {
   world = await createWorld()
   office = await world.signInAs(world.admin_user_id)
   const [one, other] = [await world.join({ name: 'Asha Namuna' }), await world.join({ name: 'Ravi Udaharan' })]
   ;[asha, ravi] = [await world.signInAs(one.user_id), await world.signInAs(other.user_id)]
+  asha_id = one.user_id
+  const parent_id = await addFranchiseTo(world, { user_id: 'depot-one', parent_id: null, rights: null })
+  await addFranchiseTo(world, { user_id: 'shop-one', parent_id, rights: null })
+  ;[depot, shop] = [await world.signInAs('depot-one'), await world.signInAs('shop-one')]
   world.clock.advance(1_000)
   const question = { category: 'Account', priority: 'normal', about: null, subject: 'My name' } as const
   const body = { ...question, message: 'Please look.', file_ids: [] }
   asked = (await world.call(asha, own.startConversation, { body })).data.id
+  between = (await world.call(shop, own.startConversation, { body: { ...body, to: 'depot-one' } })).data.id
   const toAll = {
     to: 'audience',
     user_ids: null,
@@ -52,16 +63,29 @@ async function kept(): Promise<number[]> {
   return counts
 }
 
-const answers: Readonly<Record<string, () => readonly [string, Endpoint, bigint]>> = {
-  'an answer of whoever asked': () => [asha, own.answerConversation, asked],
-  'an answer of the company': () => [office, company.answerAsCompany, asked],
-  'an answer to a message to many': () => [asha, replyToBroadcast, told],
+const at = (id: bigint) => ({ params: { id } })
+const begun = { category: 'Account', priority: 'normal', subject: 'Your name' }
+
+/** Who writes, by which call, and what the call wants beside the message. */
+const writings: Readonly<Record<string, () => readonly [string, Endpoint, Pick<CallInput, 'params'>, object]>> = {
+  'an answer of whoever asked': () => [asha, own.answerConversation, at(asked), {}],
+  'an answer of the company': () => [office, company.answerAsCompany, at(asked), {}],
+  'an answer to a message to many': () => [asha, replyToBroadcast, at(told), {}],
+  'a message of the company': () => [office, company.writeToPerson, {}, { ...begun, user_id: asha_id }],
+  'a question to a parent franchise': () => [
+    shop,
+    own.startConversation,
+    {},
+    { ...begun, about: null, to: 'depot-one' },
+  ],
+  'a message to a franchise below': () => [depot, own.startConversation, {}, { ...begun, about: null, to: 'shop-one' }],
+  'an answer of a parent franchise': () => [depot, own.answerConversation, at(between), {}],
 }
 
-describe.each(Object.keys(answers))('%s', (name) => {
+describe.each(Object.keys(writings))('%s', (name) => {
   const answer = (change: object) => {
-    const [token, call, id] = answers[name]!()
-    return world.ask(token, call, { params: { id }, body: { message: 'And this?', file_ids: [], ...change } })
+    const [token, call, point, more] = writings[name]!()
+    return world.ask(token, call, { ...point, body: { ...more, message: 'And this?', file_ids: [], ...change } })
   }
 
   test.each([

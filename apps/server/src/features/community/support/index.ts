@@ -11,12 +11,13 @@ export { aboutNothing } from './about/about-of.ts'
 export { addMessage } from './commands/add-message.ts'
 export { assertFewNew, assertRead, beginConversation } from './commands/begin-conversation.ts'
 export { forgetConversations } from './commands/forget-conversations.ts'
-export { beginFromContact } from './commands/begin-from-contact.ts'
+export { beginFromContact, readsFromContact } from './commands/begin-from-contact.ts'
 export { sweepPresence } from './commands/say-present.ts'
 export { maybeNumbered, maybeWatchedNumber } from './numbers/queries.ts'
 export { overdueRows } from './due/queries.ts'
 export { watchDueTimes } from './due/watch-due-times.ts'
 export { findReadCategories, unreadRows } from './queries.ts'
+export { isSeenBy } from './seen/queries.ts'
 
 export function mountSupport(api: Api): void {
   mountOwnSupport(api)

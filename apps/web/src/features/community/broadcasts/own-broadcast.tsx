@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { markBroadcastRead, readBroadcast, replyToBroadcast } from '@banyan/contract/broadcasts/reading.ts'
-import { AnswerForm, MessageText } from '#features/community/support/index.ts'
+import { AnswerForm, MessageText, UnsentDraft } from '#features/community/support/index.ts'
 import { call } from '#kit/api/api.ts'
 import { ApiError } from '#kit/api/api-error.ts'
 import { queryClient } from '#kit/api/query-client.ts'
@@ -40,6 +40,7 @@ export function OwnBroadcast({ scope, id }: Props) {
 function Read({ of, scope, back }: { of: Shown; scope: Props['scope']; back: string | undefined }) {
   const open = useOpenPath()
   useRead(of)
+  const draftOf = `broadcast:${of.id}`
   const hrefOf = (id: string) => open(`${scope}/support/view-message`, { id })
   return (
     <div className="stack loose">
@@ -63,13 +64,14 @@ function Read({ of, scope, back }: { of: Shown; scope: Props['scope']; back: str
           </ul>
         </Card>
       )}
+      {of.is_recalled && <UnsentDraft id={of.id} draftOf={draftOf} why="recalled" />}
       {of.may.reply && (
         <Card>
           <CardHead isInset title={text('broadcasts.own.reply')} note={text('broadcasts.own.reply_note')} />
           <AnswerForm
             to={replyToBroadcast}
             id={of.id}
-            draftOf={`broadcast:${of.id}`}
+            draftOf={draftOf}
             onDone={({ data }) => {
               const next = hrefOf(data.id)
               if (next !== undefined) go(next)

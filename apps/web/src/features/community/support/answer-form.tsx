@@ -10,7 +10,7 @@ import { text } from '#kit/text.ts'
 import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { attachmentsField } from './attachments-field.tsx'
-import { KeepDraft, useKeptDraft } from './kept-draft.ts'
+import { draftOfConversation, KeepDraft, useKeptDraft } from './kept-draft.ts'
 
 type Answering = typeof answerConversation | typeof answerAsCompany | typeof replyToBroadcast
 
@@ -30,7 +30,15 @@ interface Props<E extends Answering> {
 
 /** One more message; what is typed stays on this device until it is sent. */
 export function AnswerForm<E extends Answering>(props: Props<E>) {
-  const { to, id, onDone, label = text('support.own_message'), draftOf = `support:${id}`, tools, onTyping } = props
+  const {
+    to,
+    id,
+    onDone,
+    label = text('support.own_message'),
+    draftOf = draftOfConversation(id),
+    tools,
+    onTyping,
+  } = props
   const { draft, lost, forget } = useKeptDraft(draftOf)
   const form = useContractForm({
     to: to as typeof answerConversation,

@@ -3,6 +3,9 @@ import type { Draft } from '#kit/session/draft-keeper.ts'
 import { deviceDrafts as keeper } from '#kit/session/drafts.ts'
 import { keptOf, openedOf } from './draft-files.ts'
 
+/** Under which name what is typed into a conversation is kept. */
+export const draftOfConversation = (id: string) => `support:${id}`
+
 /** What is typed into a form outlives the tab and is kept with each change; `draft` is what was typed before, of which `lost` files were not kept. */
 export function useKeptDraft(form: string) {
   const [opened] = useState(() => openedOf(keeper.read(form) ?? {}))

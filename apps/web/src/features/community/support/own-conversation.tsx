@@ -15,6 +15,7 @@ import { ConversationFacts } from './conversation-facts.tsx'
 import { ConversationStatus } from './conversation-status.tsx'
 import { MergedCallout } from './merged-callout.tsx'
 import { MessageList } from './message-list.tsx'
+import { UnsentDraft, whyUnsent } from './unsent-draft.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 type Conversation = WireReply<typeof contract.readConversation>['data']
@@ -42,7 +43,9 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
   const [sent, setSent] = useState(0)
   useMarkRead('own', of.id, of.messages.at(-1)?.id)
   const page = `${scope}/support/view-message` as const
+  const hrefOf = (id: string) => open(page, { id })
   const over = of.between?.over ?? null
+  const isOver = over !== null || of.answer === 'refuse'
   return (
     <div className="stack loose">
       <PageHeader title={of.subject} backHref={back} />
@@ -52,7 +55,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
           <ConversationFacts
             of={of}
             reader={{ scope }}
-            hrefOf={(id) => open(page, { id })}
+            hrefOf={hrefOf}
             broadcastHref={of.answers === null ? undefined : open(page, { broadcast: of.answers.id })}
           >
             {of.between !== null && <BetweenFacts of={of.between} />}
@@ -60,7 +63,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
           {of.between !== null && <BetweenActs of={of} />}
         </div>
       </Card>
-      {of.state === 'merged' && <MergedCallout of={of.merged_into} hrefOf={(id) => open(page, { id })} />}
+      {of.state === 'merged' && <MergedCallout of={of.merged_into} hrefOf={hrefOf} />}
       <Card>
         <MessageList
           messages={of.messages}
@@ -69,7 +72,9 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
         />
       </Card>
       {over !== null && <BetweenOver over={over} name={of.between?.name ?? ''} />}
-      {over === null && of.answer !== 'refuse' && (
+      {isOver ? (
+        <UnsentDraft id={of.id} why={whyUnsent(of.state)} into={of.merged_into} hrefOf={hrefOf} />
+      ) : (
         <Card>
           {of.answer === 'begin' && (
             <Callout title={text(of.state === 'closed' ? 'support.over_closed' : 'support.over')}>
@@ -82,7 +87,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
             id={of.id}
             onDone={({ data }) => {
               setSent(sent + 1)
-              const next = open(page, { id: data.id })
+              const next = hrefOf(data.id)
               if (data.id !== of.id && next !== undefined) go(next)
             }}
           />

@@ -1,6 +1,7 @@
 /** Refusals of conversations with the company. */
 export default {
   category_unknown: 'This category is not offered any more. Please choose another.',
+  category_unread: 'This would be a conversation about {{category}}, which you may not read.',
   fields_unfilled: 'Before someone writes, nothing can fill in {{unfilled}}. Please leave it out.',
   fields_unknown: 'There is no such field: {{unknown}}. Fields are {{known}}.',
   files_large: 'All files together are larger than {{most_mb}} MB.',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ownBroadcastLists } from '@banyan/contract/broadcasts/reading.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { isSeenBy } from '#features/community/support/index.ts'
+import type { Actor } from '#kit/context.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
-import { holderNo } from '#kit/database/holders.ts'
 import { prepared } from '#kit/database/prepared.ts'
 import { flag, holds } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -96,15 +97,15 @@ export const maybeMine = (db: Reader, whose: Mine, id: bigint) =>
     .where('broadcast.id', '=', id)
     .executeTakeFirst()
 
-/** What somebody answered to one, the newest first. */
-export const findReplies = (db: Reader, { person_id, broadcast_id }: { person_id: bigint; broadcast_id: bigint }) =>
+/** What somebody answered to one, the newest first; an admin who looks as them reads of it what they read themselves. */
+export const findReplies = (db: Reader, broadcast_id: bigint, reader: Actor) =>
   db
     .selectFrom('broadcast_reply')
     .innerJoin('conversation', 'conversation.id', 'broadcast_reply.conversation_id')
     .select(['conversation.id', 'conversation.conversation_no'])
     .where('broadcast_reply.broadcast_id', '=', broadcast_id)
-    .where('conversation.person_id', '=', person_id)
-    .where('conversation.holder_no', '=', holderNo(person_id))
+    .where('conversation.person_id', '=', reader.person_id)
+    .where(isSeenBy(reader))
     .orderBy('conversation.id', 'desc')
     .limit(20)
     .execute()

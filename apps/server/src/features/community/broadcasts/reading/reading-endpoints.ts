@@ -23,13 +23,12 @@ export function mountBroadcastReading(api: Api): void {
 
   mount(api, contract.readBroadcast, async (context, { params: { id } }) => {
     const row = await getMine(context.db, await whoseOf(context), id)
-    const { person_id } = actorOf(context)
     return {
       data: {
         ...row,
         text: row.is_recalled ? '' : row.text,
         may: { reply: row.reply_category !== null && !row.is_recalled },
-        replies: row.reply_category === null ? [] : await findReplies(context.db, { person_id, broadcast_id: id }),
+        replies: row.reply_category === null ? [] : await findReplies(context.db, id, actorOf(context)),
       },
     }
   })

@@ -45,8 +45,8 @@ export function ContactSheet({ of }: { of: ContactRow }) {
           ip: { as: 'code', head: text('contact.ip') },
         })}
       </Facts>
-      {of.conversation !== null && <Turned of={of.conversation} />}
-      {of.state === 'answered' && of.conversation === null && (
+      {of.answer_goes === 'conversation' && <Turned of={of.conversation} />}
+      {of.state === 'answered' && of.answer_goes !== 'conversation' && (
         <Facts>
           <Fact label={text('contact.answer')} note={wordAt('contact.went', of.answer_goes)} isWide>
             <span className="contact-text">{of.answer}</span>
@@ -81,13 +81,15 @@ function OfMembers({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** It went on as a conversation, which is read on its own page. */
-function Turned({ of: { id, conversation_no } }: { of: NonNullable<ContactRow['conversation']> }) {
-  const href = useOpenPath()('admin/support/view-message', { id })
+/** It went on as a conversation, which is read on its own page by whoever reads its category. */
+function Turned({ of }: { of: ContactRow['conversation'] }) {
+  const open = useOpenPath()
+  const href = of === null ? undefined : open('admin/support/view-message', { id: of.id })
+  const number = of?.conversation_no ?? text('contact.turned_unread')
   return (
     <Facts>
       <Fact label={text('contact.went.conversation')} isWide>
-        {href === undefined ? conversation_no : <Link href={href}>{conversation_no}</Link>}
+        {href === undefined ? number : <Link href={href}>{number}</Link>}
       </Fact>
     </Facts>
   )

@@ -17,6 +17,7 @@ import { DueMark } from '../due/due-mark.tsx'
 import { MergedCallout } from '../merged-callout.tsx'
 import { MessageList } from '../message-list.tsx'
 import { MessageText } from '../message-text.tsx'
+import { UnsentDraft, whyUnsent } from '../unsent-draft.tsx'
 import { useMarkRead } from '../use-mark-read.ts'
 import { ConversationActs, type Opened } from './conversation-acts.tsx'
 import { OthersThere } from './others-there.tsx'
@@ -47,7 +48,9 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
   const open = useOpenPath()
   const [sent, setSent] = useState(0)
   const { others, onTyping } = usePresence(of.id)
-  useMarkRead('company', of.id, of.messages.at(-1)?.id)
+  // Of what was merged in, also what this admin may not read counts as read.
+  useMarkRead('company', of.id, of.version === '0' ? undefined : of.version)
+  const hrefOf = (id: string) => open('admin/support/view-message', { id })
   return (
     <div className="stack loose">
       <PageHeader title={of.subject === '' ? text('support.forgotten') : of.subject} backHref={back} />
@@ -66,7 +69,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
           <ConversationFacts
             of={of}
             reader={{ scope: 'admin', asker: of.user_id }}
-            hrefOf={(id) => open('admin/support/view-message', { id })}
+            hrefOf={hrefOf}
             broadcastHref={of.answers === null ? undefined : open('admin/broadcasts', { id: of.answers.id })}
           >
             <Fact label={text('support.with')} note={of.user_id}>
@@ -81,9 +84,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       {of.forgotten_at !== null && (
         <Callout title={text('support.forgotten_title')}>{text('support.forgotten_note')}</Callout>
       )}
-      {of.state === 'merged' && (
-        <MergedCallout of={of.merged_into} hrefOf={(id) => open('admin/support/view-message', { id })} />
-      )}
+      {of.state === 'merged' && <MergedCallout of={of.merged_into} hrefOf={hrefOf} />}
       {of.former_name !== null && (
         <Callout title={text('support.former_title', { name: of.former_name })}>{text('support.former_note')}</Callout>
       )}
@@ -95,7 +96,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       <Card>
         <MessageList messages={of.messages} other={of.name} fileOf={contract.fileOfConversation} />
       </Card>
-      {of.may.answer && (
+      {of.may.answer ? (
         <Card>
           <OthersThere of={others} />
           <AnswerForm
@@ -108,6 +109,8 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
             tools={(typed, write) => <ReadyAnswers of={of} typed={typed} write={write} />}
           />
         </Card>
+      ) : (
+        <UnsentDraft id={of.id} why={whyUnsent(of.state)} into={of.merged_into} hrefOf={hrefOf} />
       )}
       {of.notes.length > 0 && <Notes of={of.notes} />}
     </div>
