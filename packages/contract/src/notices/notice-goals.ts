@@ -132,9 +132,25 @@ const pagesOfRows: Readonly<Partial<Record<PageKey, PageKey>>> = {
   'admin/support/inbox': 'admin/support/view-message',
 }
 
-/** Where one row of a page is, and what its address says of it; without a row the page alone. */
-export function goalOfRow(page: PageKey, row_id: string | null): { page: PageKey; query: Record<string, string> } {
-  if (row_id === null) return { page, query: {} }
+/** Of a page with several lists the one that has what a notice is about. */
+const tabs: Readonly<Partial<Record<MessageTemplate, string>>> = {
+  product_request_asked: 'received',
+  product_request_received: 'received',
+  product_proposal_made: 'proposed',
+  product_proposal_accepted: 'placed',
+  product_proposal_declined: 'placed',
+}
+
+interface Told {
+  readonly template: MessageTemplate
+  readonly row_id: string | null
+}
+
+/** Where a notice leads on the page that is its goal: to its row, or without one to the page alone. */
+export function goalOfRow(page: PageKey, { template, row_id }: Told): { page: PageKey; query: Record<string, string> } {
+  const tab = tabs[template]
+  const list = tab === undefined ? {} : { tab }
+  if (row_id === null) return { page, query: list }
   const own = pagesOfRows[page]
-  return own === undefined ? { page, query: { open: row_id } } : { page: own, query: { id: row_id } }
+  return own === undefined ? { page, query: { ...list, open: row_id } } : { page: own, query: { id: row_id } }
 }

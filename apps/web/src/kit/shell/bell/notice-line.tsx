@@ -28,23 +28,23 @@ export function NoticeLine({ of, onLeave }: { of: WireNotice; onLeave: () => voi
           {paragraph}
         </p>
       ))}
-      {goal !== undefined && <Goal page={goal} row_id={of.row_id} onLeave={onLeave} />}
+      {goal !== undefined && <Goal page={goal} of={of} onLeave={onLeave} />}
     </li>
   )
 }
 
 interface GoalProps {
   readonly page: PageKey
-  readonly row_id: string | null
+  readonly of: WireNotice
   readonly onLeave: () => void
 }
 
 /** The page where one sees more of it, open at what the notice is about. */
-function Goal({ page, row_id, onLeave }: GoalProps) {
-  const goal = goalOfRow(page, row_id)
+function Goal({ page, of, onLeave }: GoalProps) {
+  const goal = goalOfRow(page, of)
   return (
     <Link href={pathTo(goal.page, goal.query)} onClick={onLeave}>
-      {text(row_id === null ? 'notices.see' : 'notices.see_row', { page: usePageName(page) })}
+      {text(of.row_id === null ? 'notices.see' : 'notices.see_row', { page: usePageName(page) })}
     </Link>
   )
 }
