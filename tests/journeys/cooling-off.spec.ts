@@ -40,11 +40,12 @@ test('a member cancels within the cooling-off: the price goes back, and the next
   await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
   const session = await sessionOf(url, { user_id: chetanId, password: made_up_password, user_type: 'User' })
 
-  await test.step('a closing pays Asha for the pair', async () => {
-    await closeNow()
+  const paid = await test.step('a closing pays Asha for the pair', async () => {
+    const closing = await closeNow()
     await goTo(asha, '/user/income/matching-income-details')
     const [income] = await readTable(asha, 'Matching income', 1)
     expect(income).toMatchObject({ Net: '+100.00', 'Carry L / R': '3,000 / 0' })
+    return closing
   })
 
   await test.step('Chetan is told what happens, and cancels', async () => {
@@ -85,7 +86,7 @@ test('a member cancels within the cooling-off: the price goes back, and the next
     await closeNow()
     await goTo(asha, '/user/income/matching-income-details')
     const [correction] = await readTable(asha, 'Matching income', 2)
-    expect(correction).toMatchObject({ 'Legs L / R': 'Correction of closing 1', Net: '\u2212100.00' })
+    expect(correction).toMatchObject({ 'Legs L / R': `Correction of closing ${paid}`, Net: '\u2212100.00' })
     await join('Deepa Namuna', 'Growth', { sponsor: ashaId, side: 'right' })
     await closeNow()
     await goTo(asha, '/user/income/matching-income-details')

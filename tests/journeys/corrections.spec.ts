@@ -13,8 +13,8 @@ const banyan = useBanyan('company')
 const { as, ask, pinOf, closeNow } = actsOf(banyan)
 
 /**
- * Asha has Bina with 5,000 BV on the left, and Chetan and Deepa with 1,000 each on the right: closing 1 matches two pairs
- * and pays 200.00. Chetan cancels, so one pair is left: closing 2 corrects the 200.00 to 100.00.
+ * Asha has Bina with 5,000 BV on the left, and Chetan and Deepa with 1,000 each on the right: a closing matches two pairs
+ * and pays 200.00. Chetan cancels, so one pair is left: the next closing corrects the 200.00 to 100.00.
  */
 test('a member reads that a closing was corrected, and why', async ({ page: asha, newDevice }) => {
   test.setTimeout(300_000)
@@ -31,19 +31,19 @@ test('a member reads that a closing was corrected, and why', async ({ page: asha
   const [bought] = await ask<{ receipt_no: string }[]>(chetan, '/user/package-details?page_size=10')
   const { receipt_no } = bought!
 
-  await closeNow()
+  const paid = await closeNow()
   await ask(chetan, '/topup-receipt/cancel', {
     receipt_no,
     reason: 'Not what I thought',
     current_password: made_up_password,
   })
-  await closeNow()
+  const corrected = await closeNow()
   await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
 
   await test.step('the list says what is corrected, and the sum is what is left', async () => {
     await goTo(asha, '/user/income/matching-income-details')
     const [correction, income] = await readTable(asha, 'Matching income', 2)
-    expect(correction).toMatchObject({ 'Legs L / R': 'Correction of closing 1', Net: '\u2212100.00' })
+    expect(correction).toMatchObject({ 'Legs L / R': `Correction of closing ${paid}`, Net: '\u2212100.00' })
     expect(income).toMatchObject({ Net: '+200.00' })
     await lookAt(asha, 'corrections-list')
   })
@@ -62,20 +62,20 @@ test('a member reads that a closing was corrected, and why', async ({ page: asha
     await asha.getByRole('link', { name: 'The income it corrects' }).click()
     await expect(asha.getByRole('heading', { name: 'Now 100.00 after 1 correction' })).toBeVisible()
     await lookAt(asha, 'corrections-original')
-    await asha.getByRole('link', { name: 'Closing 2', exact: true }).click()
+    await asha.getByRole('link', { name: `Closing ${corrected}`, exact: true }).click()
     await expect(asha.getByRole('heading', { name: 'Why \u2212100.00?' })).toBeVisible()
   })
 
   await test.step('on a phone the card names the corrected closing', async () => {
     await asha.setViewportSize({ width: 360, height: 780 })
     await goTo(asha, '/user/income/matching-income-details')
-    await expect(asha.getByText(/Correction of closing 1,/)).toBeVisible()
+    await expect(asha.getByText(`Correction of closing ${paid},`)).toBeVisible()
   })
 
   await test.step('the admin sees what the closing corrects', async () => {
     const admin = await newDevice()
     await openAs(admin, await as('Admin'))
-    await goTo(admin, '/admin/closing?id=2')
+    await goTo(admin, `/admin/closing?id=${corrected}`)
     await expect(admin.getByRole('heading', { name: '1 correction of earlier closings' })).toBeVisible()
     await lookAt(admin, 'corrections-closing')
     await admin.getByRole('link', { name: 'Matching income' }).click()

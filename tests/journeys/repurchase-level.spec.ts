@@ -61,7 +61,7 @@ test('levels of orders: the plan, what a member is paid for them and why', async
   await deliver(books, binaId, 101, 6_000)
   const far = await deliver(books, chetanId, 102, 4_000)
   await deliver(books, ashaId, 103, 500)
-  await closeNow()
+  const paid = await closeNow()
   await deliver(books, ashaId, 104, 300)
   await deliver(books, binaId, 105, 1_000)
   await returnOrder(books, chetanId, 102, far)
@@ -76,7 +76,7 @@ test('levels of orders: the plan, what a member is paid for them and why', async
     expect(first).toMatchObject({ 'Order BV': '6,000 BV', 'Own orders': '500 BV', Qualified: 'Yes', Net: '+300.00' })
     expect(second).toMatchObject({ Level: '2', 'Order BV': '4,000 BV', Net: '+120.00' })
     expect(missing).toMatchObject({ 'Own orders': '300 BV', Qualified: 'No', Trimmed: '50.00' })
-    expect(returned).toMatchObject({ 'Order BV': 'Correction of closing 1', Qualified: '–' })
+    expect(returned).toMatchObject({ 'Order BV': `Correction of closing ${paid}`, Qualified: '–' })
   })
 
   await test.step('why: the order at the foot, and the own orders that were missing', async () => {
@@ -93,7 +93,7 @@ test('levels of orders: the plan, what a member is paid for them and why', async
     await asha.setViewportSize({ width: 360, height: 780 })
     await goTo(asha, '/user/income/repurchase-level-income')
     await expect(asha.getByText('Own orders missing, ')).toBeVisible()
-    await expect(asha.getByText('Correction of closing 1, ')).toBeVisible()
+    await expect(asha.getByText(`Correction of closing ${paid}, `)).toBeVisible()
     await lookAt(asha, 'repurchase-level-phone')
   })
 
@@ -102,7 +102,7 @@ test('levels of orders: the plan, what a member is paid for them and why', async
     const rows = await readTable(admin, 'Repurchase level income', 6)
     expect(rows.map((row) => row['Net'])).toEqual(['−120.00', '−200.00', '0.00', '+120.00', '+200.00', '+300.00'])
     await lookAt(admin, 'repurchase-level-admin')
-    await goTo(admin, '/admin/closing?id=1')
+    await goTo(admin, `/admin/closing?id=${paid}`)
     await admin
       .getByRole('row', { name: /Repurchase level income/ })
       .getByRole('link')
