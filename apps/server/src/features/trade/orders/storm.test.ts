@@ -1,12 +1,13 @@
 // Guards: orders, stock, ledger
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/orders/orders.ts'
+import { listShopProducts } from '@banyan/contract/orders/shop.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf } from '#testing/look.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
-import { order, orderOf, sellProduct } from '#testing/trade/shop.ts'
+import { order, orderOf, sellBundle, sellProduct } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -40,6 +41,38 @@ test('of 50 who order the last 3 pieces at once 3 get one, and 47 hear that ther
   const left = await Promise.all(buyers.map(({ person_id }) => balanceOf(world, `FUND:${person_id}`)))
   expect(left.filter((held) => held === 0n)).toHaveLength(3)
   expect(left.filter((held) => held === 118_00n)).toHaveLength(47)
+})
+
+test('of 24 who order a bundle and its parts at once no more is sold than the parts allow', async () => {
+  const [soap, oil] = [
+    await sellProduct(world, { code: 'PART-1', pieces: 6 }),
+    await sellProduct(world, { code: 'PART-2', pieces: 6 }),
+  ]
+  const parts = [
+    [soap, 1],
+    [oil, 2],
+  ] as const
+  const bundle = await sellBundle(world, { code: 'PART-SET', parts, price_minor: 118_00n, bv_minor: 0n })
+  const buyers = await Promise.all(Array.from({ length: 24 }, () => buyer(118_00n)))
+  const chosen = [bundle, soap, oil]
+  const answers = await Promise.all(
+    buyers.map(({ token }, nth) =>
+      world.ask(token, contract.placeOrder, {
+        body: orderOf([{ product_id: chosen[nth % 3]!, price_minor: 118_00n }]),
+      }),
+    ),
+  )
+  const sold = (product: bigint) =>
+    answers.filter(({ status }, nth) => status === 200 && chosen[nth % 3] === product).length
+  expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([])
+  const left = async (code: string) =>
+    (await world.list(buyers[0]!.token, listShopProducts, { words: code })).data.find((row) => row.code === code)
+      ?.available
+  const [soaps, oils] = [await left('PART-1'), await left('PART-2')]
+  expect(soaps).toBe(6 - sold(bundle) - sold(soap))
+  expect(oils).toBe(6 - 2 * sold(bundle) - sold(oil))
+  // Some were refused the bundle, and nothing came back since.
+  expect(soaps === 0 || oils! < 2).toBe(true)
 })
 
 test('orders that name the same goods in another order wait for each other, and none is given up', async () => {

@@ -26,7 +26,7 @@ import { orderOf, sellBundle } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 /**
- * Goods in a storm: purchases, orders, cancellations, deliveries, objections, orders that are not delivered, returns, requests of a franchise and corrections of chance, several
+ * Goods in a storm: purchases, orders, cancellations, pieces that are short, deliveries, objections, orders that are not delivered, returns, requests of a franchise and corrections of chance, several
  * at once, over few pieces of few products, one of which is a bundle of the others. Beside the portal goes a plain count: what was accepted happened, what was refused did
  * not. `BANYAN_LONG=20` plays 2,000 sequences.
  */
@@ -102,7 +102,9 @@ interface Order {
   readonly id: bigint
   readonly nth: number
   readonly code: Sold
-  readonly quantity: number
+  /** Less what was short when it was packed. */
+  quantity: number
+  isCancelled?: true
 }
 
 interface Storm {
@@ -144,8 +146,22 @@ const acts: Readonly<Record<string, (storm: Storm) => Promise<boolean>>> = {
     const { token, person_id } = buyers[order.nth]!
     if ((await ask(token, orders.cancelOrder, order.id)).status !== 200) return false
     open.splice(open.indexOf(order), 1)
+    order.isCancelled = true
     plain.sell(order.code, order.quantity)
     plain.pay(person_id, -price_minor * BigInt(order.quantity))
+    return true
+  },
+  async packShort({ below, plain, open }) {
+    const order = open[below(Math.max(1, open.length))]
+    if (order === undefined) return false
+    const missing = 1 + below(order.quantity)
+    const body = { boxes: 1, lines: [{ line_no: 1, short: missing }], reason: 'Not on the shelf' }
+    if ((await ask(admin, orders.packShortOrder, order.id, body)).status !== 200) return false
+    // Whoever cancelled right after it counted the whole order, if they heard of it first.
+    if (order.isCancelled) return true
+    order.quantity -= missing
+    plain.sell(order.code, missing)
+    plain.pay(buyers[order.nth]!.person_id, -price_minor * BigInt(missing))
     return true
   },
   async deliver({ below, open, delivered }) {
@@ -165,14 +181,15 @@ const acts: Readonly<Record<string, (storm: Storm) => Promise<boolean>>> = {
     await ask(admin, orders.packOrder, order.id, { boxes: 1 })
     await ask(admin, orders.dispatchOrder, order.id, { how: 'in_person', courier: '', tracking_no: '' })
     if (below(2) === 0) await ask(token, orders.objectToOrder, order.id, { objection: 'not_arrived', note: '' })
-    const saleable = below(order.quantity + 1)
-    const lost = below(order.quantity - saleable + 1)
-    const lines = [{ line_no: 1, saleable, damaged: order.quantity - saleable - lost, lost }]
+    const { quantity } = order
+    const saleable = below(quantity + 1)
+    const lost = below(quantity - saleable + 1)
+    const lines = [{ line_no: 1, saleable, damaged: quantity - saleable - lost, lost }]
     const body = { lines, reason: 'The courier lost it' }
     if ((await ask(admin, orders.undeliverOrder, order.id, body)).status !== 200) return false
     open.splice(open.indexOf(order), 1)
     plain.sell(order.code, saleable)
-    plain.pay(person_id, -price_minor * BigInt(order.quantity))
+    plain.pay(person_id, -price_minor * BigInt(quantity))
     return true
   },
   async giveBack({ below, plain, delivered }) {
@@ -232,6 +249,7 @@ const often = [
   'cancel',
   'deliver',
   'deliver',
+  'packShort',
   'loseOrder',
   'giveBack',
   'request',
