@@ -11,20 +11,22 @@ import { plainPercent } from '#kit/plain-percent.ts'
 
 type StockList = typeof franchiseStockLists.admin
 
-const pieces = (['store', 'reserved', 'transit', 'damaged'] as const).map((kind) =>
+const kinds = ['store', 'reserved', 'transit', 'damaged'] as const
+const pieces = kinds.map((kind) =>
   sql<number>`coalesce(sum(holding.quantity) filter (where place.kind = ${sql.lit(kind)}), 0)::integer`.as(
     `in_${kind}`,
   ),
 )
 
-/** What franchises have of products, place by place. */
-const held = (db: Database) =>
+/** What franchises have of products. */
+const holdings = (db: Database) =>
   db
     .selectFrom('stock_holding as holding')
     .innerJoin('stock_place as place', 'place.id', 'holding.place_id')
     .where('place.owner_person_id', 'is not', null)
-    .select('place.owner_person_id')
-    .select(pieces)
+
+/** The same, place by place. */
+const held = (db: Database) => holdings(db).select('place.owner_person_id').select(pieces)
 
 /** A row for each franchise and product that ever came in: all of one franchise, or of all where none is named. */
 const heldBy = (db: Database, owner: bigint | null) =>
@@ -52,7 +54,31 @@ const heldByAll = (db: Database) =>
     .select(['own.owner_person_id', 'own.in_store', 'own.in_reserved', 'own.in_transit', 'own.in_damaged'])
     .select(['product.id as product_id', 'product.code', 'product.name', 'product.reorder_level'])
 
-const isLow = sql<boolean>`(held.reorder_level > 0 and held.in_store <= held.reorder_level)`
+/** Every product of one franchise: what it has of each is joined where it is shown, so that a page adds up no more than that. */
+const heldByOne = (db: Database, owner: bigint) =>
+  db
+    .selectFrom('product')
+    .where(({ exists }) =>
+      exists(
+        holdings(db)
+          .where('place.owner_person_id', '=', owner)
+          .where('holding.product_id', '=', sql.ref<bigint>('product.id'))
+          .select('holding.product_id'),
+      ),
+    )
+    .select(sql<bigint | null>`${owner}::bigint`.as('owner_person_id'))
+    .select(['product.id as product_id', 'product.code', 'product.name', 'product.reorder_level'])
+
+/** What one franchise has of the product of a row, which is added up for it, or what the row has already. */
+const piecesOf = (db: Database, owner: bigint | null) =>
+  owner === null
+    ? db.selectNoFrom(kinds.map((kind) => sql.ref<number>(`held.in_${kind}`).as(`in_${kind}`)))
+    : holdings(db)
+        .where('place.owner_person_id', '=', owner)
+        .where('holding.product_id', '=', sql.ref<bigint>('held.product_id'))
+        .select(pieces)
+
+const isLow = sql<boolean>`(held.reorder_level > 0 and has.in_store <= held.reorder_level)`
 
 /** What franchises have, with prices of today: a franchise sees its own. */
 export const findFranchiseStock = (
@@ -63,9 +89,13 @@ export const findFranchiseStock = (
 ) => {
   const owner = actor.user_type === 'Admin' ? null : actor.person_id
   const isPage = request.part === undefined || request.part === 'page'
-  const stock = owner === null && isPage ? heldByAll(db) : heldBy(db, owner)
+  const ofAll = isPage && owner === null ? heldByAll(db) : heldBy(db, owner)
   const rows = db
-    .selectFrom(stock.as('held'))
+    .selectFrom((isPage && owner !== null ? heldByOne(db, owner) : ofAll).as('held'))
+    .leftJoinLateral(
+      () => piecesOf(db, isPage ? owner : null).as('has'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('product', 'product.id', 'held.product_id')
     .leftJoin('person as owner', 'owner.id', 'held.owner_person_id')
     .leftJoinLateral(
@@ -81,19 +111,24 @@ export const findFranchiseStock = (
     ])
     .select(['held.code', 'held.name'])
     .select(['price.gst_percent', 'price.mrp_minor', 'price.member_price_minor', 'price.franchise_price_minor'])
-    .select(['price.bv_minor', isLow.as('is_low'), 'held.in_store as available'])
-    .select(['held.in_reserved as reserved', 'held.in_transit as on_its_way', 'held.in_damaged as damaged'])
+    .select(['price.bv_minor', isLow.as('is_low')])
+    .select(({ ref }) => [
+      ref('has.in_store').$notNull().as('available'),
+      ref('has.in_reserved').$notNull().as('reserved'),
+      ref('has.in_transit').$notNull().as('on_its_way'),
+      ref('has.in_damaged').$notNull().as('damaged'),
+    ])
   return findPage(list, request, {
     db,
     rows,
     filters: { words: holds('held.code', 'held.name'), user_id: person('owner'), is_low: flag(isLow) },
-    sorts: { code: 'held.code', name: sql`lower(held.name)`, available: 'held.in_store' },
+    sorts: { code: 'held.code', name: sql`lower(held.name)`, available: 'has.in_store' },
     tieBreak: sql`held.owner_person_id, held.product_id`,
     totals: {
-      available: 'held.in_store',
-      reserved: 'held.in_reserved',
-      on_its_way: 'held.in_transit',
-      damaged: 'held.in_damaged',
+      available: 'has.in_store',
+      reserved: 'has.in_reserved',
+      on_its_way: 'has.in_transit',
+      damaged: 'has.in_damaged',
     },
     row: ({ gst_percent }) => ({ gst_percent: gst_percent === null ? null : plainPercent(gst_percent) }),
   })
