@@ -6,6 +6,13 @@ export default {
   answer_by: 'First answer due',
   resolve_by: 'Resolution due',
   answered_at: 'First answered',
+  within_one: 'within {{count}} working hour',
+  within_other: 'within {{count}} working hours',
+  resolved_on: 'Resolved on',
+  closed_on: 'Closed on',
+  by_company: 'by the company',
+  by: 'by {{name}}',
+  by_you: 'by you',
   waits: 'Paused until there is a reply',
   complaint: {
     label: 'Resolve',
