@@ -76,7 +76,7 @@ test('a complaint runs out of its time, is in the register as overdue, and is re
     await told.getByRole('link', { name: 'See it in Inbox' }).click()
     await expect(bell).toBeHidden()
     await expect(member.getByRole('heading', { name: new RegExp(subject) })).toBeVisible()
-    await expect(member.getByText('by the company')).toBeVisible()
+    await expect(member.getByText('by the company', { exact: true })).toBeVisible()
     await expect(member.getByText('Paid again')).toBeVisible()
     await expect(member.getByText('The bank was closed')).toHaveCount(0)
   })
