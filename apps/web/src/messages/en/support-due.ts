@@ -6,6 +6,7 @@ export default {
   answer_by: 'First answer due',
   resolve_by: 'Resolution due',
   answered_at: 'First answered',
+  answered_by: 'Answer by',
   within_one: 'within {{count}} working hour',
   within_other: 'within {{count}} working hours',
   resolved_on: 'Resolved on',

@@ -4,6 +4,7 @@ import { dateTimeText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { hasWords } from './draft-files.ts'
 import type { useKeptDraft } from './kept-draft.ts'
+import './support.css'
 
 interface Props {
   of: Pick<ReturnType<typeof useKeptDraft>, 'draft' | 'lost' | 'kept_at'>
@@ -16,7 +17,7 @@ export function DraftLine({ of, onDrop }: Props) {
   if (!hasWords(of)) return null
   const { kept_at } = of
   return (
-    <div className="row between wrap">
+    <div className="row between draft-line">
       <span className="small quiet">
         {kept_at === undefined ? text('support.draft') : text('support.draft_of', { at: dateTimeText(kept_at, zone) })}
       </span>

@@ -36,7 +36,7 @@ export function SentCard({ conversation_no, note, to, view: [page, id], due, onM
         <Code isCopyable>{conversation_no}</Code>
       </SummaryRow>
       {typeof due?.answer_due_at === 'string' && (
-        <SummaryRow label={text('support_due.answer_by')}>
+        <SummaryRow label={text('support_due.answered_by')}>
           {href === undefined ? (
             <DateTime value={due.answer_due_at} />
           ) : (
