@@ -63,16 +63,20 @@ test('a complaint runs out of its time, is in the register as overdue, and is re
     await expect(admin.locator('#content')).toBeFocused()
     await goTo(admin, '/admin/grievances?is_late=true')
     await expect(admin.getByText(subject).first()).toBeVisible()
+    await expect(admin.getByRole('link', { name: new RegExp(`${subject} Late`) }).first()).toBeVisible()
     await goTo(admin, '/admin/grievances?due=overdue')
     await expect(admin.getByText(subject)).toHaveCount(0)
   })
 
-  await test.step('whoever complained reads what became of it, and not why it took longer', async () => {
+  await test.step('whoever complained is told, and reads what became of it, and not why it took longer', async () => {
     await goTo(member, '/user/support/outbox')
-    await member
-      .getByRole('link', { name: new RegExp(subject) })
-      .first()
-      .click()
+    await member.getByRole('button', { name: /^Notices/ }).click()
+    const bell = member.getByRole('dialog', { name: 'Notices' })
+    const told = bell.getByRole('listitem').filter({ hasText: 'Your conversation is resolved' })
+    await told.getByRole('link', { name: 'See it in Inbox' }).click()
+    await expect(bell).toBeHidden()
+    await expect(member.getByRole('heading', { name: new RegExp(subject) })).toBeVisible()
+    await expect(member.getByText('by the company', { exact: true })).toBeVisible()
     await expect(member.getByText('Paid again')).toBeVisible()
     await expect(member.getByText('The bank was closed')).toHaveCount(0)
   })

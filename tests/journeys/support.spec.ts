@@ -29,6 +29,19 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
     await goTo(member, '/user/support/inbox')
     await goTo(member, '/user/support/compose')
     await expect(fieldOf(member, 'Message')).toHaveValue(said)
+    await expect(member.getByText(/^Draft of \d\d-\d\d-\d{4} \d\d:\d\d/)).toBeVisible()
+  })
+
+  await test.step('a draft is thrown away, and an empty form begins', async () => {
+    await press(member, 'Delete draft')
+    await expect(fieldOf(member, 'Message')).toHaveValue('')
+    await expect(member.locator('#content')).toBeFocused()
+    await goTo(member, '/user/support/inbox')
+    await goTo(member, '/user/support/compose')
+    await expect(fieldOf(member, 'Message')).toHaveValue('')
+    await expect(member.getByText(/^Draft/)).toHaveCount(0)
+    await fieldOf(member, 'Category').selectOption('Account')
+    await fillForm(member, { Subject: 'My name on the card', Message: said })
   })
 
   await test.step('the sixth file is named before anything is sent', async () => {
@@ -42,6 +55,7 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
     await expect(member.getByText('paper-5.pdf', { exact: true })).toBeVisible()
     await press(member, 'Send')
     await expect(member.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+    await expect(member.getByText('within 48 working hours')).toBeVisible()
     // The button that was pressed is gone: Tab goes on in the page, not at the top of the browser.
     await expect(member.locator('#content')).toBeFocused()
   })

@@ -11,6 +11,8 @@ export const adminWaiting = endpoint({
   pages: ['admin/dashboard'],
   reply: z.object({
     data: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number().int() })),
+    /** Conversations that are in two of these kinds, unread and overdue: they wait on one page and are one there. */
+    unread_overdue: z.number().int(),
     unread_news: z.number().int(),
     /** Popups that are to be shown now. */
     due_popups: z.number().int(),

@@ -123,6 +123,9 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   paper_expires: ['admin/company-papers'],
   support_due_soon: ['admin/support/inbox'],
   support_overdue: ['admin/support/inbox'],
+  support_resolved: ['user/support/inbox', 'franchise/support/inbox'],
+  support_closed: ['user/support/inbox', 'franchise/support/inbox'],
+  support_handed_over: ['admin/support/inbox'],
 }
 
 /** The pages of which a row is a page of its own, by `id`; of every other its list opens it, by `open`. */

@@ -11,29 +11,26 @@ import { asRead, seenVersion } from './as-read.ts'
 import { merging, noteText } from './merging.ts'
 import {
   category,
-  conversationFilters,
-  conversationRow,
-  conversationSorts,
   fileReply,
   message,
   message_bytes,
   messageShape,
   ownConversation,
-  priority,
   saysSomething,
   seen,
   subject,
 } from './conversations.ts'
+import { conversationFilters, conversationRow, conversationSorts, priority } from './rows.ts'
 
 const reading = ['admin/support/view-message'] as const
 const one = { params: z.strictObject({ id }), pages: reading }
 
-/** For the form of a message to one person. */
+/** For the form of a message to one person, and to choose from in the lists. */
 export const composeTerms = endpoint({
   method: 'GET',
   path: '/admin/conversations/terms',
   summary: 'The categories of conversations that an admin reads, and so may begin',
-  pages: ['admin/support/compose', 'admin/grievances'],
+  pages: ['admin/support/compose', 'admin/support/inbox', 'admin/support/outbox', 'admin/grievances'],
   reply: dataOf(z.object({ categories: z.array(z.string()) })),
 })
 

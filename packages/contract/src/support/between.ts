@@ -6,7 +6,8 @@ import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, id } from '../kit/values.ts'
 import { asRead } from './as-read.ts'
-import { conversationRow, conversationSorts, conversationState, fileReply, message, priority } from './conversations.ts'
+import { fileReply, message } from './conversations.ts'
+import { conversationRow, conversationSorts, conversationState, priority } from './rows.ts'
 
 /** What a parent franchise does with a conversation beside answering it. */
 export const parentConversationMoves = moveEndpoints(conversationLife, {

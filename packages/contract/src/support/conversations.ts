@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import { conversationLife, conversationStates } from '@banyan/domain/support/conversation-life.ts'
-import { aboutKinds, longest_message, most_files, priorities } from '@banyan/domain/support/conversation-rules.ts'
-import { longest_search } from '@banyan/domain/support/searched.ts'
+import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { aboutKinds, longest_message, most_files } from '@banyan/domain/support/conversation-rules.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, readable, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
-import { dataOf, done, fileId, flag, id, instant } from '../kit/values.ts'
+import { dataOf, done, fileId, id, instant } from '../kit/values.ts'
 import { dueTimes } from './due.ts'
 import { betweenFranchises, relatedFranchise } from './party.ts'
+import { conversationFilters, conversationRow, conversationShape, conversationSorts, priority } from './rows.ts'
 import { rule } from '../words/rules/common.ts'
 import { supportRule } from '../words/rules/support.ts'
 
-export const conversationState = z.enum(conversationStates)
-export const priority = z.enum(priorities)
 export const aboutKind = z.enum(aboutKinds)
 
 export const subject = oneLine(150).min(3, supportRule('subject'))
@@ -65,7 +63,7 @@ export const conversationTerms = endpoint({
   ),
 })
 
-const begun = dataOf(z.object({ id, conversation_no: z.string() }))
+const begun = z.object({ id, conversation_no: z.string() })
 
 export const startConversation = endpoint({
   method: 'POST',
@@ -85,7 +83,13 @@ export const startConversation = endpoint({
       ...messageShape,
     })
     .check(saysSomething),
-  reply: begun,
+  reply: dataOf(
+    begun.extend({
+      /** By when the company answers, and how many of its working hours that is; nothing where a franchise is asked. */
+      answer_due_at: instant.nullable(),
+      answer_hours: z.number().int().nullable(),
+    }),
+  ),
 })
 
 /** What is attached to a message; its bytes leave by short-lived links alone. */
@@ -104,21 +108,9 @@ export const message = z.object({
   conversation_no: z.string().nullable(),
 })
 
-const shape = {
-  id,
-  conversation_no: z.string(),
-  subject: z.string(),
-  category: z.string(),
-  priority,
-  state: conversationState,
-  started_at: instant,
-  /** Of the newest message. */
-  last_at: instant,
-}
-
 /** A conversation as whoever asked reads it. Notes of the company are no part of it. */
 export const ownConversation = z.object({
-  ...shape,
+  ...conversationShape,
   about_kind: aboutKind.nullable(),
   about_id: id.nullable(),
   about_name: z.string(),
@@ -169,7 +161,7 @@ export const answerConversation = endpoint({
   pages: reading,
   isOnce: true,
   body: z.strictObject(messageShape).check(saysSomething),
-  reply: begun,
+  reply: dataOf(begun),
 })
 
 /** Opening a conversation ends that it is unread, up to the message that was seen. */
@@ -204,19 +196,6 @@ export const conversationSteps = stepsEndpoint(conversationLife, {
   extra: {},
 })
 
-/** What a list of conversations is, whoever reads it. */
-export const conversationFilters = {
-  state: conversationState,
-  category: z.string().trim().max(40),
-  priority,
-  conversation_no: z.string().trim().max(30),
-  subject: z.string().trim().max(150),
-  /** A number, words of the subject and of messages, or what it is about; for the company words of notes and the person, too. */
-  search: z.string().trim().max(longest_search),
-  is_unread: flag,
-}
-export const conversationRow = z.object({ ...shape, is_unread: z.boolean() })
-export const conversationSorts = ['last_at', 'started_at'] as const
 /** With the franchise that it is with; nobody: the company. */
 const ownConversationRow = conversationRow.extend({
   other_user_id: z.string().nullable(),

@@ -9,11 +9,14 @@ import { supportRule } from '../words/rules/support.ts'
 /** Whether the company has little time left to act, or none. */
 export const dueMark = z.enum(['soon', 'overdue'])
 
-/** By when the company answers and resolves, for whoever asked, too. Nothing runs while they are asked something. */
+/** By when the company answers and resolves, and when it did, for whoever asked, too. Nothing runs while they are asked something. */
 export const dueTimes = z.object({
   answer_due_at: instant.nullable(),
   resolve_due_at: instant.nullable(),
   acknowledged_at: instant.nullable(),
+  /** When it was resolved, until it is opened again, and when it was closed for good. */
+  resolved_at: instant.nullable(),
+  closed_at: instant.nullable(),
 })
 
 /** What became of a complaint before it is resolved; whether a reason of a delay is needed, the server knows. */

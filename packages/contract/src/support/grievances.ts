@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listEndpoint } from '../kit/list.ts'
 import { day, flag, id, instant } from '../kit/values.ts'
-import { conversationState } from './conversations.ts'
+import { conversationState } from './rows.ts'
 import { dueMark } from './due.ts'
 
 /** The register of complaints: each with its dates, who has it and what became of it. */

@@ -4,7 +4,7 @@ import { oneLine } from '../kit/fields.ts'
 import { dataOf, id, instant } from '../kit/values.ts'
 import { supportRule } from '../words/rules/support.ts'
 import { seenVersion } from './as-read.ts'
-import { conversationState } from './conversations.ts'
+import { conversationState } from './rows.ts'
 
 export const noteText = oneLine(1000).min(3, supportRule('note'))
 

@@ -2,11 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { adminWaiting, franchiseWaiting } from '@banyan/contract/dashboards/waiting.ts'
-import { franchiseWaitingPlaces, waitingPlaces, type WaitingPlace } from '@banyan/contract/dashboards/waiting-places.ts'
+import { franchiseWaitingPlaces } from '@banyan/contract/dashboards/waiting-places.ts'
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useMayOpen } from '../session/person.ts'
 import type { WaitingByPage } from './places.ts'
+import { waitingByPage, waitingOfAdmin } from './waiting-by-page.ts'
 
 /** As old as the numbers may be when somebody goes to another page; after an act they are asked for at once. */
 const staleTime = 60_000
@@ -35,19 +36,6 @@ function useAsked() {
     franchise: useMayOpen('franchise/dashboard'),
     member: useMayOpen('user/dashboard'),
   }
-}
-
-/** How much waits at each page: several kinds may wait at one. */
-function byPage<Kind extends string>(
-  waiting: readonly { readonly kind: Kind; readonly count: number }[] | undefined,
-  places: Readonly<Record<Kind, WaitingPlace>>,
-): WaitingByPage {
-  const counts: Record<string, number> = {}
-  for (const { kind, count } of waiting ?? []) {
-    const { page } = places[kind]
-    counts[page] = (counts[page] ?? 0) + count
-  }
-  return counts
 }
 
 function useAnswers() {
@@ -90,8 +78,8 @@ export function useWaiting(): WaitingByPage {
   const { admin, franchise, member } = useAnswers()
   const unread_news = (admin ?? franchise ?? member?.data)?.unread_news
   const counts: Record<string, number> = {
-    ...byPage(admin?.data, waitingPlaces),
-    ...byPage(franchise?.data, franchiseWaitingPlaces),
+    ...(admin && waitingOfAdmin(admin)),
+    ...(franchise && waitingByPage(franchise.data, franchiseWaitingPlaces)),
     ...(unread_news !== undefined && { 'any/news': unread_news }),
   }
   const ofInbox = counts['franchise/support/inbox'] ?? 0

@@ -55,6 +55,8 @@ export default {
     question: 'Question',
     answered: 'Answered',
   },
+  draft: 'Draft',
+  draft_of: 'Draft of {{at}}',
   sent: 'Message sent',
   sent_note: 'The answer comes to your inbox, and you get a notice.',
   written_note: 'They get a notice, and read the message in their inbox.',
@@ -147,6 +149,7 @@ export default {
     note: 'Written without signing in, with the e-mail address or mobile number of this member. It does not prove who wrote.',
   },
   resolve_many: 'Resolve',
+  resolve_alone: 'A complaint needs its outcome: resolve it by itself',
   files: {
     label: 'Files',
     add: 'Attach files',

@@ -22,12 +22,12 @@ import {
   getSeenFile,
   lockSeen,
   subjectOf,
-  tellAnswered,
 } from './conversation-acts.ts'
 import { conversations } from './life-of-conversations.ts'
 import { findMergeable } from './merging/queries.ts'
 import { presentForCompany } from './present-for-company.ts'
 import { findCompanyConversations, findOfficers, findReadCategories, maybeAddressee } from './queries.ts'
+import { tellAnswered, tellHandedOver } from './telling.ts'
 
 /** What the company does with conversations. */
 export function mountCompanySupport(api: Api): void {
@@ -119,7 +119,8 @@ export function mountCompanySupport(api: Api): void {
       )
       if (officer === undefined) throw refuseField('user_id', said('support.officer_unknown'), 'officer_unknown')
       await setOfficer(trx, { id, officer_id: officer.id })
-      await addNote(trx, { conversation_id: id, by_person_id: actor.person_id, text, at: context.clock.now() })
+      const note_id = await addNote(trx, { conversation_id: id, by_person_id: actor.person_id, text, at: context.clock.now() })
+      await tellHandedOver(trx, context, { row, officer_id: officer.id, note_id })
       context.note({ ...subjectOf(id), before: { state: row.state }, after: { officer: officer.user_id } })
       return { data: {} }
     }),

@@ -1,6 +1,5 @@
 import { afterAsker, afterCompany } from '@banyan/domain/support/conversation-life.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { queueMessage } from '#features/people/messages/index.ts'
 import { actorOf, type Actor, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
@@ -13,6 +12,7 @@ import { maybeMergedInto } from './merging/queries.ts'
 import { assertAnswered } from './messages/assert-answered.ts'
 import { maybeAttached } from './messages/queries.ts'
 import { conversation, maybeAddressee, maybeFollower, type LockedConversation } from './queries.ts'
+import { tellAnswered } from './telling.ts'
 
 export const subjectOf = (id: bigint) => ({ subject_type: 'conversation', subject_id: String(id) })
 
@@ -90,24 +90,6 @@ async function goOn(
   if (to_person_id !== null) await tellOther(trx, context, { ...begun, person_id, to_person_id })
   context.note({ ...subjectOf(begun.id), after: { state: 'new', follows: row.conversation_no } })
   return begun
-}
-
-/** Whoever asked hears that there is an answer, and never what it says. */
-export const tellAnswered = (trx: Transaction, context: Context, to: ToTell) =>
-  queueMessage(trx, context, {
-    event_key: `support_answered:${to.message_id}`,
-    person_id: to.person_id,
-    row_id: to.id,
-    template: 'support_answered',
-    values: { conversation_no: to.conversation_no },
-  })
-
-interface ToTell {
-  /** Of the conversation. */
-  readonly id: bigint
-  readonly person_id: bigint
-  readonly conversation_no: string
-  readonly message_id: bigint
 }
 
 /** The company answers. Who answers first has the conversation; a closed one has ended. */

@@ -232,6 +232,10 @@ describe('an admin who is kept to categories', () => {
     expect(await offered(id)).not.toContain(clerk.user_id)
     expect(await offered(theirs.id)).toContain(clerk.user_id)
     expect((await world.call(clerk.token, company.composeTerms)).data.categories).toEqual(['KYC'])
+    // The inbox offers the same to choose from, to whoever writes to nobody, too.
+    const reader = await addAdminTo(world, { rights: [page('admin/support/inbox').id] })
+    await keepTo(reader, ['Pins'])
+    expect((await world.call(reader.token, company.composeTerms)).data.categories).toEqual(['Pins'])
     const written = await world.ask(clerk.token, company.writeToPerson, {
       body: {
         user_id: asha.user_id,

@@ -8,6 +8,7 @@ import { mergeInto } from './commands/merge-into.ts'
 import { assertNoComplaint, stopClock } from './due/run-clock.ts'
 import { versionOf } from './merging/version-of.ts'
 import { conversation, type LockedConversation } from './queries.ts'
+import { closedTold, resolvedTold } from './telling.ts'
 
 const withCompany = companyOrOwner(['company'], [])
 
@@ -47,6 +48,7 @@ export const withOutcome: Life = {
       return undefined
     },
   },
+  told: { resolve: ({ row }) => resolvedTold(row), close: ({ row }) => closedTold(row) },
   noted: { merge: ({ body: { into_id } }) => ({ after: { into: String(into_id) } }) },
 }
 

@@ -12,6 +12,7 @@ import { aboutOf, offeredRows } from './about/about-of.ts'
 import { addMessage, markRead } from './commands/add-message.ts'
 import { assertFewNew, assertOffered, beginConversation } from './commands/begin-conversation.ts'
 import { answerOwn, getSeen, getSeenFile, subjectOf } from './conversation-acts.ts'
+import { answerDueOf } from './due/due-rules.ts'
 import { conversations } from './life-of-conversations.ts'
 import { presentConversation } from './present-conversation.ts'
 import { findOwnConversations } from './queries.ts'
@@ -34,8 +35,10 @@ export function mountOwnSupport(api: Api): void {
     contract.startConversation,
     (context, { body: { to = null, category, priority, about, subject, ...words } }) =>
       context.once(async (trx) => {
-        if (to !== null)
-          return { data: await beginBetween(trx, context, { to, category, priority, about, subject, ...words }) }
+        if (to !== null) {
+          const between = await beginBetween(trx, context, { to, category, priority, about, subject, ...words })
+          return { data: { ...between, answer_due_at: null, answer_hours: null } }
+        }
         const actor = actorOf(context)
         await assertOffered(trx, category)
         const asked = await aboutOf(trx, actor, about)
@@ -44,7 +47,7 @@ export function mountOwnSupport(api: Api): void {
         const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...asked })
         await addMessage(trx, context, { id: begun.id, person_id }, words)
         context.note({ ...subjectOf(begun.id), after: { state: 'new' } })
-        return { data: begun }
+        return { data: { ...begun, ...(await answerDueOf(trx, begun.id)) } }
       }),
   )
 

@@ -36,7 +36,7 @@ export async function presentConversation(context: Pick<Asking, 'db' | 'clock' |
     merged,
     messages,
     between,
-    times: presentTimes(due),
+    times: presentTimes(due, row),
     // Of one that was opened again before that emptied it, too.
     outcome: row.state === 'open' ? '' : due.outcome,
     answer: row.to_person_id === actor.person_id ? ('add' as const) : answerNow(row, clock.now()),

@@ -25,7 +25,7 @@ import { returnedOf } from './papers-of.ts'
 import { ownDetails } from './person-details.ts'
 import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
 import { unreadOf } from './waiting/unread.ts'
-import { waitingFor, waitingForFranchise } from './waiting/waiting-for.ts'
+import { waitingFor, waitingForFranchise, waitingTwice } from './waiting/waiting-for.ts'
 
 export function mountDashboards(api: Api, services: Services): void {
   mount(api, userDetails, async (context, { query }) => ({
@@ -47,7 +47,7 @@ export function mountDashboards(api: Api, services: Services): void {
   mount(api, adminWaiting, async (context) => {
     const [waiting, unread] = await Promise.all([
       waitingFor(services, companyOf(context), actorOf(context)),
-      unreadOf(context),
+      unreadOf(context, waitingTwice(context)),
     ])
     return { data: waiting.map(({ kind, count }) => ({ kind, count })), ...unread }
   })

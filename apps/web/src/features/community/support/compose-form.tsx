@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { conversationTerms, startConversation } from '@banyan/contract/support/conversations.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { choiceField, given, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
@@ -8,6 +9,7 @@ import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
+import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { categoriesFor, followTo, isToFranchise, toField, toOf } from './between/to-field.ts'
 import { aboutOptions, categoryFor } from './about-options.ts'
@@ -15,6 +17,7 @@ import { attachmentsField } from './attachments-field.tsx'
 import { HelpAnswers } from './help-answers.tsx'
 import { HelpedCard } from './helped-card.tsx'
 import { priorityWord } from './conversation-columns.tsx'
+import { DraftLine } from './draft-line.tsx'
 import { KeepDraft, useKeptDraft } from './kept-draft.ts'
 import { SentCard } from './sent-card.tsx'
 
@@ -29,6 +32,7 @@ export const priorityOptions = () =>
 /** Writes to the company, or of a franchise to its parent and to those below it, and says under which number it is answered. */
 export function ComposeForm({ scope }: { scope: 'user' | 'franchise' }) {
   const asked = useQueryParam('about')
+  const [dropped, setDropped] = useState(0)
   return (
     <FormPage<Done>
       page={`${scope}/support/compose`}
@@ -37,7 +41,14 @@ export function ComposeForm({ scope }: { scope: 'user' | 'franchise' }) {
         <DetailPage of={conversationTerms} input={{ query: asked === '' ? {} : { about: asked } }}>
           {({ data }) => (
             <Card>
-              <Form key={asked} asked={asked} terms={data} onDone={onDone} />
+              {dropped > 0 && <FocusKept key={dropped} />}
+              <Form
+                key={`${asked} ${dropped}`}
+                asked={asked}
+                terms={data}
+                onDone={onDone}
+                onDrop={() => setDropped(dropped + 1)}
+              />
             </Card>
           )}
         </DetailPage>
@@ -49,6 +60,7 @@ export function ComposeForm({ scope }: { scope: 'user' | 'franchise' }) {
           <SentCard
             conversation_no={done.conversation_no}
             note={text('support.sent_note')}
+            due={done}
             view={[`${scope}/support/view-message`, done.id]}
             onMore={onMore}
           />
@@ -67,12 +79,15 @@ interface FormProps {
   /** The row that the question is about, where it was asked from a sheet. */
   asked: string
   onDone: (done: Done) => void
+  /** The draft is thrown away, and an empty form begins. */
+  onDrop: () => void
 }
 
-function Form({ terms, asked, onDone }: FormProps) {
+function Form({ terms, asked, onDone, onDrop }: FormProps) {
   // A question about one row is no other question: each has a draft of its own.
   const draftOf = asked === '' ? 'support' : `support:${asked}`
-  const { draft, lost, forget } = useKeptDraft(draftOf)
+  const kept = useKeptDraft(draftOf)
+  const { draft, lost, forget } = kept
   // What is one’s own is for the company alone.
   const related = asked === '' ? terms.to : []
   const category = categoryFor(terms.about, asked, terms.categories)
@@ -117,6 +132,13 @@ function Form({ terms, asked, onDone }: FormProps) {
   return (
     <>
       <KeepDraft form={draftOf} values={form.values} lost={lost} />
+      <DraftLine
+        of={kept}
+        onDrop={() => {
+          forget()
+          onDrop()
+        }}
+      />
       <FormFrame of={form} submit={text('support.send')}>
         <FormFields of={form} only={chosen} />
         {helpCategory !== undefined && (

@@ -3,6 +3,7 @@ import type { ownConversationLists } from '@banyan/contract/support/conversation
 import { Name } from '#kit/list/columns/cells.tsx'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
+import type { Option } from '#kit/list/filters/filters.tsx'
 import { text } from '#kit/text.ts'
 import { conversationState } from './conversation-status.tsx'
 import { LastAtCell } from './last-at-cell.tsx'
@@ -44,7 +45,8 @@ export const companyColumns = (): Columns<CompanyList> => ({
   },
   name: { as: 'person', head: text('support.with'), card: 'note' },
   conversation_no: { head: text('support.number'), as: 'code' },
-  category: { head: text('support.category') },
+  // By it work is divided: it stays longer than the number, which is found by the search.
+  category: { head: text('support.category'), card: 'note', priority: 4 },
   priority: { head: text('support.priority'), words: priorityWord, priority: 9 },
   next_due_at: { head: text('support_due.next'), priority: 1, also: [{ name: 'due', words: dueWord }] },
   officer_name: { as: 'name', head: text('support.officer'), also: ['officer_user_id'] },
@@ -62,13 +64,14 @@ export const ownFilters = (): Filters<OwnList> => [
   { name: 'priority', head: text('support.priority'), words: priorityWord },
 ]
 
-export const companyFilters = (): Filters<CompanyList> => [
+/** By the categories that this admin reads. */
+export const companyFilters = (categories: readonly Option[]): Filters<CompanyList> => [
   { name: 'search', head: text('support.search_company') },
-  { name: 'officer', head: text('support.officer'), words: officerWord },
+  { name: 'category', head: text('support.category'), options: categories },
   { name: 'due', head: text('support_due.mark'), words: dueWord },
   'state',
   { name: 'is_unread', head: text('support.unread') },
-  { name: 'category', head: text('support.category') },
+  { name: 'officer', head: text('support.officer'), words: officerWord },
   { name: 'priority', head: text('support.priority'), words: priorityWord },
   { name: 'user_id', head: text('support.with_id') },
 ]

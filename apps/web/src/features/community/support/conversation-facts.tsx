@@ -9,7 +9,7 @@ import { AboutFact } from './about-fact.tsx'
 import type { Scope } from './about-pages.ts'
 import { priorityWord } from './conversation-columns.tsx'
 import './support.css'
-import { DueFacts } from './due/due-facts.tsx'
+import { DueFacts, EndFacts } from './due/due-facts.tsx'
 
 interface Props {
   of: WireReply<typeof readConversation>['data']
@@ -44,6 +44,7 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
         </Fact>
       )}
       {of.between === null && <DueFacts of={of} />}
+      <EndFacts of={of} />
       {of.outcome !== '' && (
         <Fact label={text('support_due.complaint.outcome')} isWide>
           {of.outcome}

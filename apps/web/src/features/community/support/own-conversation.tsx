@@ -76,21 +76,23 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
         <UnsentDraft id={of.id} why={whyUnsent(of.state)} into={of.merged_into} hrefOf={hrefOf} />
       ) : (
         <Card>
-          {of.answer === 'begin' && (
-            <Callout title={text(of.state === 'closed' ? 'support.over_closed' : 'support.over')}>
-              {text('support.over_note')}
-            </Callout>
-          )}
-          <AnswerForm
-            key={sent}
-            to={contract.answerConversation}
-            id={of.id}
-            onDone={({ data }) => {
-              setSent(sent + 1)
-              const next = hrefOf(data.id)
-              if (data.id !== of.id && next !== undefined) go(next)
-            }}
-          />
+          <div className="stack loose">
+            {of.answer === 'begin' && (
+              <Callout title={text(of.state === 'closed' ? 'support.over_closed' : 'support.over')}>
+                {text('support.over_note')}
+              </Callout>
+            )}
+            <AnswerForm
+              key={sent}
+              to={contract.answerConversation}
+              id={of.id}
+              onDone={({ data }) => {
+                setSent(sent + 1)
+                const next = hrefOf(data.id)
+                if (data.id !== of.id && next !== undefined) go(next)
+              }}
+            />
+          </div>
         </Card>
       )}
     </div>

@@ -185,7 +185,7 @@ describe('between a franchise and its parent', () => {
       .where('conversation.id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ officer_id: null, due_of: null })
-    expect((await read(shop, id)).times).toEqual({ answer_due_at: null, resolve_due_at: null, acknowledged_at: null })
+    expect(Object.values((await read(shop, id)).times)).toEqual([null, null, null, null, null])
   })
 
   test('what waits for a parent takes no place from what waits for the company', async () => {

@@ -8,7 +8,10 @@ interface Note {
 }
 
 /** The company says something to itself. */
-export const addNote = (trx: Transaction, note: Note) => trx.insertInto('conversation_note').values(note).execute()
+export async function addNote(trx: Transaction, note: Note): Promise<bigint> {
+  const { id } = await trx.insertInto('conversation_note').values(note).returning('id').executeTakeFirstOrThrow()
+  return id
+}
 
 /** Another admin has it from now on. */
 export const setOfficer = (trx: Transaction, { id, officer_id }: { id: bigint; officer_id: bigint }) =>

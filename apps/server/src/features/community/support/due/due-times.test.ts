@@ -73,6 +73,8 @@ test('a question of a Friday evening is due after 48 working hours, its end afte
     answer_due_at: at('2026-12-04T17:00'),
     resolve_due_at: at('2026-12-27T17:00'),
     acknowledged_at: null,
+    resolved_at: null,
+    closed_at: null,
   })
   expect(await opened(id)).toMatchObject({ due: null, is_late: false })
   await moveTo('2026-11-30T12:00')
@@ -81,6 +83,8 @@ test('a question of a Friday evening is due after 48 working hours, its end afte
     answer_due_at: null,
     resolve_due_at: null,
     acknowledged_at: at('2026-11-30T12:00'),
+    resolved_at: null,
+    closed_at: null,
   })
   await moveTo('2026-12-02T12:00')
   await write(id)
@@ -178,6 +182,34 @@ describe('a complaint that runs out of its time', () => {
     // One that is in time needs no reason.
     expect((await resolve(other)).status).toBe(200)
   })
+})
+
+test('a conversation says when it was resolved, until it is opened again, and when it was closed', async () => {
+  const id = await ask()
+  const at_end = async () => {
+    const { resolved_at, closed_at } = await timesOf(id)
+    return { resolved_at, closed_at }
+  }
+  const ends = async () =>
+    world.call(await office(), company.conversationMoves.resolve, await asRead(world, await office(), id))
+  await moveTo('2026-12-10T11:00')
+  await ends()
+  expect(await at_end()).toEqual({ resolved_at: at('2026-12-10T11:00'), closed_at: null })
+  expect((await opened(id)).times.resolved_at).toEqual(at('2026-12-10T11:00'))
+  await write(id)
+  expect(await at_end()).toEqual({ resolved_at: null, closed_at: null })
+  await moveTo('2026-12-10T12:00')
+  await ends()
+  await moveTo('2026-12-11T12:00')
+  await world.call(await office(), company.conversationMoves.close, { ...param(id), body: { reason: 'It is settled' } })
+  expect(await at_end()).toEqual({ resolved_at: at('2026-12-10T12:00'), closed_at: at('2026-12-11T12:00') })
+})
+
+test('whoever begins a conversation reads by when it is answered, in working hours too', async () => {
+  await moveTo('2026-12-11T17:00')
+  const { data } = await world.call(asha.token, own.startConversation, { body: { ...question, ...words } })
+  expect(data).toMatchObject({ answer_due_at: at('2026-12-18T17:00'), answer_hours: 48 })
+  expect((await timesOf(data.id)).answer_due_at).toEqual(data.answer_due_at)
 })
 
 test('other working hours count for what is asked from then on', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noDueTimes, type DueTimes } from '@banyan/domain/support/due-times.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { isSeenBy, type Reading } from '../seen/queries.ts'
+import { isSeenBy, isUnread, type Reading } from '../seen/queries.ts'
 import type { DueMoment } from './due-rules.ts'
 
 const msOf = (at: Date | null): number | null => at?.getTime() ?? null
@@ -54,6 +54,9 @@ export const nextDueAt = sql<Date | null>`case when ${runs} then due.next_due_at
 export const overdueRows = (now: Date, admin: Reading) => sql`select due.next_due_at as since from conversation_due due
   join conversation on conversation.id = due.conversation_id
   where ${isOverdue(now)} and ${isSeenBy(admin)} and conversation.last_person_message_id is not null`
+
+/** Those of them that this admin has not read either: the same rows of the inbox with both filters. */
+export const unreadOverdueRows = (now: Date, admin: Reading) => sql`${overdueRows(now, admin)} and ${isUnread(admin)}`
 
 /** Those of whose time somebody was not told yet, the most urgent first. */
 export const findUntold = (db: Reader, moment: DueMoment, most: number) =>

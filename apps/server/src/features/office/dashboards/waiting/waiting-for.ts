@@ -3,9 +3,10 @@ import { type franchiseDashboard, franchiseWaitingKinds } from '@banyan/contract
 import { franchiseWaitingPlaces, waitingPlaces, type WaitingPlace } from '@banyan/contract/dashboards/waiting-places.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Company } from '#kit/company.ts'
-import type { Actor, Services } from '#kit/context.ts'
+import { actorOf, type Actor, type Asking, type Services } from '#kit/context.ts'
+import { unreadOverdueRows } from '#features/community/support/index.ts'
 import { isProofWanting } from '#features/books/proof/index.ts'
-import { type Asked, findAllWaiting, franchiseRowsOf, rowsOf } from './queries.ts'
+import { type Asked, findAllWaiting, franchiseRowsOf, nothing, rowsOf } from './queries.ts'
 
 type Zoned = Pick<Company, 'zone'>
 
@@ -46,6 +47,13 @@ export async function waitingFor(services: Services, { zone }: Zoned, actor: Act
     kinds.includes('proofs') ? findProofs(services) : null,
   ])
   return kinds.map((kind) => ({ kind, ...(isOfRows(kind) ? found[counted.indexOf(kind)]! : proofs!) }))
+}
+
+/** What is in two kinds of the same page, which counts it once; nothing where the page is off. */
+export const waitingTwice = (context: Asking) => {
+  const actor = actorOf(context)
+  const isOpen = actor.pages.has(waitingPlaces.conversations.page)
+  return { unread_overdue: isOpen ? unreadOverdueRows(context.clock.now(), actor) : nothing }
 }
 
 type FranchiseWaiting = ReplyOf<typeof franchiseDashboard>['data']['waiting'][number]

@@ -96,7 +96,23 @@ test('the menu has the numbers of the dashboard, and only those of pages that th
     world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
   await rights([page('admin/outbox').id])
   expect(await inMenu()).toEqual([{ kind: 'messages', count: 3 }])
+  // Who may not open the inbox is told nothing of it.
+  expect((await world.call(await world.signInAs(world.admin_user_id), adminWaiting)).unread_overdue).toBe(0)
   await rights(null)
+})
+
+test('of conversations the menu is told how many are unread and overdue: so each that waits is counted once', async () => {
+  const idsOf = async (filter: Readonly<Record<string, string>>) =>
+    (await world.list(admin, companyConversationLists.inbox, filter)).data.map(({ id }) => id)
+  const [unread, overdue] = [await idsOf({ is_unread: 'true' }), await idsOf({ due: 'overdue' })]
+  const both = await idsOf({ is_unread: 'true', due: 'overdue' })
+  const { unread_overdue } = await world.call(admin, adminWaiting)
+  expect(unread_overdue).toBe(1)
+  expect(both).toHaveLength(unread_overdue)
+  const counted = (kind: WaitingKind) => waiting.get(kind) ?? 0
+  expect(new Set([...unread, ...overdue]).size).toBe(
+    counted('conversations') + counted('overdue_conversations') - unread_overdue,
+  )
 })
 
 /** How many rows wait for the franchise, of a kind of which there is more than one. */

@@ -32,6 +32,46 @@ export const communityTemplates = {
       text: ({ conversation_no }) => `Another franchise has written to you (conversation ${conversation_no}).`,
     },
   }),
+  support_resolved: template<{ conversation_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your conversation is resolved',
+      paragraphs: ({ conversation_no }) => [
+        `Conversation ${conversation_no} is resolved.`,
+        'If something is still open, answer there within 14 days and it opens again: sign in and open “Inbox” under “Support”. Replies to this e-mail are not read.',
+      ],
+    },
+    bell: {
+      title: 'Your conversation is resolved',
+      text: ({ conversation_no }) =>
+        `Conversation ${conversation_no} is resolved. If something is still open, answer within 14 days.`,
+    },
+  }),
+  // Why, whoever asked reads there.
+  support_closed: template<{ conversation_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your conversation is closed',
+      paragraphs: ({ conversation_no }) => [
+        `Conversation ${conversation_no} is closed.`,
+        'Sign in and open “Inbox” under “Support” to read why. What you write there begins a new conversation. Replies to this e-mail are not read.',
+      ],
+    },
+    bell: {
+      title: 'Your conversation is closed',
+      text: ({ conversation_no }) => `Conversation ${conversation_no} is closed. Open it to read why.`,
+    },
+  }),
+  support_handed_over: template<{ conversation_no: string; by: string }>({
+    secrets: [],
+    email: {
+      subject: 'A conversation was handed over to you',
+      paragraphs: ({ conversation_no, by }) => [
+        `${by} handed ${conversation_no} over to you, with a note.`,
+        'Open it under Support, Inbox.',
+      ],
+    },
+  }),
   contact_answered: template<{ subject: string; answer: string }>({
     secrets: [],
     prose: ['answer'],

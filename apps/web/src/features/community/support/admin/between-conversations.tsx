@@ -5,10 +5,12 @@ import { text } from '#kit/text.ts'
 import { priorityWord } from '../conversation-columns.tsx'
 import { conversationState } from '../conversation-status.tsx'
 import { CompanyViews } from './company-views.tsx'
+import { useCategories } from './use-categories.ts'
 
 /** What franchises and their parents write to each other: each opens on its page, to be read. */
 export function BetweenConversations() {
   const open = useOpenPath()
+  const categories = useCategories()
   return (
     <ListPage
       of={betweenConversations}
@@ -27,7 +29,7 @@ export function BetweenConversations() {
       filters={[
         { name: 'search', head: text('support.search') },
         'state',
-        { name: 'category', head: text('support.category') },
+        { name: 'category', head: text('support.category'), options: categories },
         { name: 'priority', head: text('support.priority'), words: priorityWord },
         { name: 'user_id', head: text('support_between.admin.from_id') },
         { name: 'parent_user_id', head: text('support_between.admin.parent_id') },

@@ -13,7 +13,7 @@ import { Empty } from '#ui/faces/face.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { conversationState } from '../conversation-status.tsx'
-import { DueMark, dueWord } from '../due/due-mark.tsx'
+import { DueMark, dueWord, LateMark } from '../due/due-mark.tsx'
 import { SubjectCell } from '../subject-cell.tsx'
 
 type List = typeof grievances
@@ -22,9 +22,10 @@ const columns = (): Columns<List> => ({
   // Most are in time: a column of their own would be empty for these.
   subject: {
     head: text('support.subject'),
-    cell: ({ subject, due }) => (
+    cell: ({ subject, due, is_late }) => (
       <>
-        <SubjectCell of={{ subject, is_unread: false }} /> {due !== null && <DueMark of={due} shape="bare" />}
+        <SubjectCell of={{ subject, is_unread: false }} /> {due !== null && <DueMark of={due} shape="bare" />}{' '}
+        <LateMark of={{ is_late, due }} />
       </>
     ),
     card: 'title',
@@ -40,7 +41,8 @@ const columns = (): Columns<List> => ({
     priority: 2,
   },
   resolved_at: { head: text('support_due.register.resolved_at'), priority: 4 },
-  is_late: { head: text('support_due.register.is_late'), isExtra: true },
+  // The mark beside the subject says it on the screen; a file has the column.
+  is_late: { head: text('support_due.register.is_late'), priority: 9 },
   officer_name: { as: 'name', head: text('support.officer'), also: ['officer_user_id'], priority: 3 },
   outcome: { as: 'prose', head: text('support_due.complaint.outcome'), priority: 3 },
   delay_reason: { as: 'prose', head: text('support_due.complaint.delay_reason'), priority: 3 },

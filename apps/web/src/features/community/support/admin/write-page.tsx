@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { composeTerms, findAddressee, writeToPerson } from '@banyan/contract/support/answering.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
@@ -9,43 +10,54 @@ import { useContractForm } from '#kit/form/use-contract-form.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
+import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { attachmentsField } from '../attachments-field.tsx'
 import { priorityOptions } from '../compose-form.tsx'
+import { DraftLine } from '../draft-line.tsx'
 import { KeepDraft, useKeptDraft } from '../kept-draft.ts'
 import { SentCard } from '../sent-card.tsx'
 
 type Begun = WireReply<typeof writeToPerson>['data']
 
 /** The company writes to one member or franchise, whose name is shown before it is sent. */
-export const AdminComposePage = () => (
-  <FormPage<Begun>
-    page="admin/support/compose"
-    isBare
-    form={(onDone) => (
-      <DetailPage of={composeTerms} input={{}}>
-        {({ data }) => (
-          <div className="stack loose">
-            <OneOrMany />
-            <Card>
-              <Form categories={data.categories} onDone={onDone} />
-            </Card>
-          </div>
-        )}
-      </DetailPage>
-    )}
-    receipt={(done, onMore) => (
-      <SentCard
-        conversation_no={done.conversation_no}
-        note={text('support.written_note')}
-        to={done.name}
-        view={['admin/support/view-message', done.id]}
-        onMore={onMore}
-      />
-    )}
-  />
-)
+export function AdminComposePage() {
+  const [dropped, setDropped] = useState(0)
+  return (
+    <FormPage<Begun>
+      page="admin/support/compose"
+      isBare
+      form={(onDone) => (
+        <DetailPage of={composeTerms} input={{}}>
+          {({ data }) => (
+            <div className="stack loose">
+              <OneOrMany />
+              <Card>
+                {dropped > 0 && <FocusKept key={dropped} />}
+                <Form
+                  key={dropped}
+                  categories={data.categories}
+                  onDone={onDone}
+                  onDrop={() => setDropped(dropped + 1)}
+                />
+              </Card>
+            </div>
+          )}
+        </DetailPage>
+      )}
+      receipt={(done, onMore) => (
+        <SentCard
+          conversation_no={done.conversation_no}
+          note={text('support.written_note')}
+          to={done.name}
+          view={['admin/support/view-message', done.id]}
+          onMore={onMore}
+        />
+      )}
+    />
+  )
+}
 
 /** Whoever may write to many people goes there from here. */
 function OneOrMany() {
@@ -66,11 +78,14 @@ function OneOrMany() {
 interface Props {
   categories: readonly string[]
   onDone: (done: Begun) => void
+  /** The draft is thrown away, and an empty form begins. */
+  onDrop: () => void
 }
 
-function Form({ categories, onDone }: Props) {
+function Form({ categories, onDone, onDrop }: Props) {
   const user_id = useQueryParam('user_id')
-  const { draft, lost, forget } = useKeptDraft('support:write')
+  const kept = useKeptDraft('support:write')
+  const { draft, lost, forget } = kept
   const form = useContractForm({
     to: writeToPerson,
     fields: {
@@ -93,6 +108,13 @@ function Form({ categories, onDone }: Props) {
   return (
     <>
       <KeepDraft form="support:write" values={form.values} lost={lost} />
+      <DraftLine
+        of={kept}
+        onDrop={() => {
+          forget()
+          onDrop()
+        }}
+      />
       <FormFrame of={form} submit={text('support.send')} />
     </>
   )
