@@ -14,6 +14,7 @@ export default {
     irns: 'Invoices without IRN',
     conversations: 'Unread messages',
     overdue_conversations: 'Overdue conversations',
+    contact_messages: 'Contact messages to answer',
     documents: 'KYC documents to check',
     bank_details: 'Bank details to approve',
     pin_requests: 'Pin requests to answer',
