@@ -1,7 +1,6 @@
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import type { requestUserWithdrawal } from '@banyan/contract/withdrawals/withdrawing.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'

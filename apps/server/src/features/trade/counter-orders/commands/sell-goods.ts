@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { sellAtCounter as contract } from '@banyan/contract/counter-orders/selling.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { volumesAtCounter } from '@banyan/domain/counter-orders/counter-order.ts'

@@ -32,7 +32,11 @@ function Counted({ of, role }: { of: Values; role: Role }) {
   const { found, isSearching } = useLookup(countReaders, askedOf(of, role))
   if (found !== undefined) {
     const { count } = found.data
-    return count === 0 ? text('broadcasts.reach.nobody') : <strong>{text(`broadcasts.reach.${role}`, { count })}</strong>
+    return count === 0 ? (
+      text('broadcasts.reach.nobody')
+    ) : (
+      <strong>{text(`broadcasts.reach.${role}`, { count })}</strong>
+    )
   }
   return isSearching ? text('broadcasts.reach.counting') : text('broadcasts.reach.failed')
 }
