@@ -1,5 +1,5 @@
-import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useBlocker, useLocation, useNavigate } from 'react-router'
+import { use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router'
 import { confirm } from '#ui/floats/dialogs.ts'
 import { followSheets, type OpenSheet, SheetContext, topSheet } from '#ui/floats/open-sheets.ts'
 import { usePhone } from '#ui/theme/use-media.ts'
@@ -58,10 +58,10 @@ export const isSamePart = (here: Address, there: Address): boolean =>
 /** Where the portal was opened there is nothing to go back to: a phone would leave it, and Back never gets here. */
 function useWayBack(sheet: OpenSheet | undefined): void {
   const navigate = useNavigate()
-  const { pathname, search, hash, state } = useLocation()
+  const here = useLocation()
   const add = useEffectEvent(() => {
     const { idx } = (window.history.state ?? {}) as { readonly idx?: number }
-    if (idx === 0) void navigate({ pathname, search, hash }, { state, preventScrollReset: true })
+    if (idx === 0) void navigate(here, { state: here.state as unknown, preventScrollReset: true })
   })
   useEffect(() => {
     if (sheet !== undefined) add()
@@ -76,21 +76,20 @@ export function LeaveGuard(): null {
   const isPhone = usePhone()
   const sheet = useSyncExternalStore(followSheets, topSheet)
   useWayBack(isPhone ? sheet : undefined)
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation: here, nextLocation: there, historyAction }) =>
-      there.pathname !== signOutPath &&
-      ((isPhone && sheet !== undefined && historyAction === 'POP') || isHeldUp(isSamePart(here, there))),
-  )
+  const closing = useRef<OpenSheet>(undefined)
+  const { state, proceed, reset } = useBlocker(({ currentLocation: here, nextLocation: there, historyAction }) => {
+    if (there.pathname === signOutPath) return false
+    closing.current = isPhone && historyAction === NavigationType.Pop ? sheet : undefined
+    return closing.current !== undefined || isHeldUp(isSamePart(here, there))
+  })
 
   const ask = useEffectEvent(async () => {
-    const closed = isPhone ? sheet : undefined
+    const { current: closed } = closing
     const isAsked = closed === undefined || isTypedIn(closed)
-    const { isConfirmed } = isAsked ? await confirm(question()) : { isConfirmed: true }
-    if (closed !== undefined) {
-      reset?.()
-      if (isConfirmed) closed.close()
-    } else if (isConfirmed) proceed?.()
-    else reset?.()
+    const isConfirmed = !isAsked || (await confirm(question())).isConfirmed
+    if (isConfirmed && closed === undefined) return proceed?.()
+    reset?.()
+    if (isConfirmed) closed?.close()
   })
   useEffect(() => {
     if (state === 'blocked') void ask()

@@ -60,7 +60,7 @@ export default {
   chart: 'Turnover and payouts over time',
   chart_blank: 'Turnover and payouts over time: nothing yet',
   earners: 'Top earners',
-  earners_note: 'By total payouts so far',
+  earners_note: 'By all they have earned, from the first day until today',
   earners_all: 'See all',
   earners_none: 'Nobody has earned yet',
   earners_none_note: 'The first closing that pays brings its members here.',
@@ -68,5 +68,5 @@ export default {
   member_id: 'Member id',
   package: 'Package',
   incomes: 'Incomes',
-  paid: 'Paid',
+  earned: 'Earned',
 } as const

@@ -187,7 +187,8 @@ describe('an audience', () => {
 })
 
 describe('how many it reaches', () => {
-  const reachOf = async (query: Readonly<Record<string, unknown>>) => (await world.call(admin, office.countReaders, { query })).data.count
+  const reachOf = async (query: Readonly<Record<string, unknown>>) =>
+    (await world.call(admin, office.countReaders, { query })).data.count
   const inList = async (id: bigint) =>
     (await world.list(admin, office.listBroadcasts)).data.find((one) => one.id === id)?.reach
 

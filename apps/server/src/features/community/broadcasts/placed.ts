@@ -9,8 +9,7 @@ export function placedBelow({ size, columns: { parent } }: NetworkIndex, top_id:
   const top = numberOf(top_id)
   const bits = Buffer.alloc(Math.ceil(size / 8))
   const isIn = (member: number) => member === top || ((bits[member >> 3]! >> (member & 7)) & 1) === 1
-  for (let member = top + 1; member < size; member++)
-    if (isIn(parent[member]!)) bits[member >> 3]! |= 1 << (member & 7)
+  for (let member = top + 1; member < size; member++) if (isIn(parent[member]!)) bits[member >> 3]! |= 1 << (member & 7)
   return bits
 }
 

@@ -83,7 +83,8 @@ export async function cancelActivation(
 
   await endDispatch(trx, { activation_id: id, at, by_person_id })
   const company = await getCompany(trx)
-  const credit_note_no = taken.price_minor > 0n ? await takeNumber(trx, 'C', businessDay(at.getTime(), company.zone)) : null
+  const credit_note_no =
+    taken.price_minor > 0n ? await takeNumber(trx, 'C', businessDay(at.getTime(), company.zone)) : null
   await trx
     .updateTable('activation')
     .set({
