@@ -54,7 +54,7 @@ export default {
   whom: 'For',
   sent_at: 'Sent',
   sent_by: 'Sent by',
-  reached: 'Reaches',
+  reached: 'Reach',
   reached_note: 'When it was sent',
   readers: 'Read by',
   told: 'E-mails and SMS',
