@@ -57,9 +57,13 @@ export function PaperRow({ of, onEdit }: { of: CompanyPaper; onEdit: () => void 
       <Row
         id={paperRowId(id)}
         lead={<TileIcon name={of.is_public ? 'public' : 'description'} />}
-        title={name}
+        title={
+          <span className="row tight wrap">
+            {name}
+            <Standing of={of} />
+          </span>
+        }
         note={noteOf(of)}
-        end={<Standing of={of} />}
         acts={
           <Menu
             label={menu}
