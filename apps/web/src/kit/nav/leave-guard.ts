@@ -61,7 +61,7 @@ function useWayBack(sheet: OpenSheet | undefined): void {
   const here = useLocation()
   const add = useEffectEvent(() => {
     const { idx } = (window.history.state ?? {}) as { readonly idx?: number }
-    if (idx === 0) void navigate(here, { state: here.state as unknown, preventScrollReset: true })
+    if (idx === 0 && !isHeldUp(true)) void navigate(here, { state: here.state as unknown, preventScrollReset: true })
   })
   useEffect(() => {
     if (sheet !== undefined) add()
