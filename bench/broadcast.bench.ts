@@ -71,7 +71,7 @@ await onPostgres(async ({ db, pool }) => {
   let sent = 0
   const send = () => {
     const context = { actor: { person_id: 1n }, clock: { now: () => at(sent++) } } as unknown as Context
-    return inTransaction(db, (trx) => addBroadcast(trx, context, { audience }, body))
+    return inTransaction(db, (trx) => addBroadcast(trx, context, { audience, reach: readers }, body))
   }
   const bareRow = () =>
     inTransaction(db, (trx) =>

@@ -40,10 +40,16 @@ test('a message to a thousand is read by some, corrected and recalled; a reply i
 
   await test.step('it goes to everybody, asked about once', async () => {
     await admin.getByText('An audience', { exact: true }).click()
+    await fieldOf(admin, 'Who').selectOption('members')
+    await expect(admin.getByText(/^Reaches [\d,]+ members?$/)).toBeVisible()
+    await fillForm(admin, { 'State of the address': 'Nowhere at all' })
+    await expect(admin.getByText('Reaches nobody. Choose others.')).toBeVisible()
     await fieldOf(admin, 'Who').selectOption('everyone')
+    await expect(admin.getByText(/^Reaches 1,\d{3} people$/)).toBeVisible()
     await fillForm(admin, { Message: 'On <b>Monday</b>: https://example.com/days.' })
     await fieldOf(admin, 'Replies').selectOption('Account')
     await press(admin, 'Send')
+    await expect(admin.getByRole('alertdialog').getByText(/^Reaches 1,\d{3} people$/)).toBeVisible()
     await press(admin.getByRole('alertdialog'), 'Send it')
     await expect(admin.getByRole('heading', { name: 'Members and franchises' })).toBeVisible()
     await expect(admin.locator('#content'), 'the form is gone with the button that was pressed').toBeFocused()
@@ -109,6 +115,8 @@ test('a message to a thousand is read by some, corrected and recalled; a reply i
     await fillForm(admin, { Answer: 'Dear {name}, we are open.', 'Your password': password })
     await press(admin, 'Save the answer')
     await expect(admin.getByText('Open after all', { exact: true }).first()).toBeVisible()
+    const acts = admin.getByRole('button', { name: /Open after all/ })
+    await expect(acts, 'the keyboard goes on at what was saved').toBeFocused()
   })
 
   await test.step('and is inserted by keyboard with the name in it', async () => {

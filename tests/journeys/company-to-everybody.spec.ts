@@ -55,6 +55,7 @@ test('what the company tells of itself and a paper for everybody are on the page
     await expect(admin.getByText('The page about the company is saved')).toBeVisible()
     await goTo(admin, '/admin/company-papers')
     await press(admin, 'Add a paper')
+    await expect(admin.getByRole('heading', { name: 'Add a paper' }), 'the list is gone').toBeFocused()
     await fieldOf(admin, 'Paper').selectOption({ label: 'Trademark' })
     await fillForm(admin, { 'Number or name': '1234567' })
     const file = { name: 'paper.jpg', mimeType: 'image/jpeg', buffer: await jpegOf() }
@@ -64,6 +65,8 @@ test('what the company tells of itself and a paper for everybody are on the page
     await fieldOf(admin, 'Your password').fill(password)
     await press(admin, 'Save the paper')
     await expect(admin.getByText('1234567, Does not expire, For everybody')).toBeVisible()
+    const acts = admin.getByRole('button', { name: 'Change or see Trademark' })
+    await expect(acts, 'the keyboard goes on at what was saved').toBeFocused()
   })
 
   await test.step('a visitor reads it and takes the paper along', async () => {

@@ -103,7 +103,7 @@ test('a member takes goods back to a shop, which gives the money back and is bel
     const known = channels.codesTo(email).length
     await press(form, 'Send the code')
     const said = await channels.nextCode(email, known)
-    expect(channels.lastTo(email)).toContain('INR 2200.00')
+    expect(channels.lastTo(email)).toContain('₹2,200.00')
     await expect(fieldOf(form, 'Code of the buyer')).toBeFocused()
     await fieldOf(form, 'Code of the buyer').fill(said)
     await press(form, 'Complete the return')

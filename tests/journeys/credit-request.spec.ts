@@ -92,7 +92,7 @@ test('a franchise asks for credit, an admin approves it, and the franchise tops 
     await depot.getByRole('button', { name: /^Notices/ }).click()
     const bell = depot.getByRole('dialog', { name: 'Notices' })
     const told = bell.getByRole('listitem').filter({ hasText: 'Your wallet is credited' })
-    await expect(told).toContainText('INR 5900.00 is in your Stock wallet')
+    await expect(told).toContainText('₹5,900.00 is in your Stock wallet')
     await told.getByRole('link', { name: 'See it in Credit requests' }).click()
     await expect(depot).toHaveURL(/\/franchise\/wallet\/credit-requests\?open=\d+$/)
     await expect(bell).toBeHidden()

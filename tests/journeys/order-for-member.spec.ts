@@ -91,7 +91,7 @@ test('an admin orders for a member, who gets a code with the sum and reads who p
 
     const code = await channels.nextCode(email, 0)
     const said = channels.lastTo(email)
-    for (const words of ['INR 2000.00', '2 × Namuna tea', '12 Hill Road']) expect(said).toContain(words)
+    for (const words of ['₹2,000.00', '2 × Namuna tea', '12 Hill Road']) expect(said).toContain(words)
 
     await test.step('another number is refused, and the code of the member places the order', async () => {
       const typed = {

@@ -184,3 +184,31 @@ test('an answered row is not opened again while the list that knows of it is on 
   await expect(linkTo(page, first)).toHaveCount(0)
   await expect(page.locator('.face').getByRole('heading'), 'the row that had the focus has left').toBeFocused()
 })
+
+test('on a phone Back closes a sheet without an address, and then leaves the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await beginAs(page, await banyan(), 'Admin')
+  const filters = page.getByRole('dialog', { name: 'Search and filter' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Search and filter' }).click()
+    await expect(filters).toBeVisible()
+  }
+
+  await test.step('where the portal was opened, too: there was nothing to go back to', async () => {
+    await page.goto(waiting)
+    await open()
+    await page.goBack()
+    await expect(filters).toBeHidden()
+    await expect(page).toHaveURL(/pin-requests\?state=pending/)
+  })
+
+  await test.step('on a page that others led to', async () => {
+    await goTo(page, '/admin/outbox')
+    await open()
+    await page.goBack()
+    await expect(filters).toBeHidden()
+    await expect(page).toHaveURL(/\/admin\/outbox/)
+    await page.goBack()
+    await expect(page).toHaveURL(/pin-requests\?state=pending/)
+  })
+})

@@ -259,6 +259,7 @@ export interface Broadcast {
   package_id: bigint | null;
   people_to_tell: bigint | null;
   people_told: Generated<bigint>;
+  reach: bigint | null;
   recall_reason: Generated<string>;
   recalled_at: Date | null;
   recalled_by: bigint | null;

@@ -41,6 +41,27 @@ export type BroadcastBody = z.output<typeof sending>
 
 const ofMembers = ['members', 'package_id', 'below_user_id', 'home_state'] as const
 
+/** Whom a message to an audience is for, as a form holds it; what is left out is not asked for. */
+const asking = z.strictObject({
+  role: z.enum(broadcastRoles, broadcastRule('role')),
+  members: z.enum(newsMembers, rule('choice')).optional(),
+  package_id: chosenId.optional(),
+  below_user_id: userId.optional(),
+  home_state: oneLine(60).optional(),
+})
+export type AskedAudience = z.output<typeof asking>
+
+type OfMembers = { readonly [K in (typeof ofMembers)[number]]?: BroadcastBody[K] | undefined }
+
+/** Those limits of members that somebody else is asked for with. */
+const limitsOf = (value: OfMembers & Pick<BroadcastBody, 'role'>) =>
+  value.role === 'members' ? [] : ofMembers.filter((field) => (value[field] ?? '') !== '')
+
+const fitsMembers: z.core.CheckFn<AskedAudience> = ({ value, issues }) => {
+  for (const field of limitsOf(value))
+    issues.push({ code: 'custom', path: [field], input: value[field], message: broadcastRule('members_alone') })
+}
+
 const fits: z.core.CheckFn<BroadcastBody> = ({ value, issues }) => {
   const refuse = (field: keyof BroadcastBody, message: string) =>
     issues.push({ code: 'custom', path: [field], input: value[field], message })
@@ -49,9 +70,7 @@ const fits: z.core.CheckFn<BroadcastBody> = ({ value, issues }) => {
   if (!isList && value.user_ids !== null) refuse('user_ids', broadcastRule('audience_or_list'))
   if (isList && value.role !== null) refuse('role', broadcastRule('audience_or_list'))
   if (!isList && value.role === null) refuse('role', broadcastRule('role'))
-  if (value.role === 'members') return
-  for (const field of ofMembers)
-    if (value[field] !== null && value[field] !== '') refuse(field, broadcastRule('members_alone'))
+  for (const field of limitsOf(value)) refuse(field, broadcastRule('members_alone'))
 }
 
 /** A thousand ids and a text of the longest, in letters of three bytes each. */
@@ -63,6 +82,15 @@ export const broadcastTerms = endpoint({
   path: `${path}/terms`,
   summary: 'What a message to many people may say about its answers',
   reply: dataOf(z.object({ categories: z.array(z.string()) })),
+})
+
+export const countReaders = endpoint({
+  ...own,
+  method: 'GET',
+  path: `${path}/readers`,
+  summary: 'How many people a message to an audience would reach now',
+  query: asking.check(fitsMembers),
+  reply: dataOf(z.object({ count: z.int() })),
 })
 
 export const sendBroadcast = endpoint({
@@ -114,6 +142,8 @@ const sent = {
   home_state: z.string(),
   /** Of a list. */
   people_listed: z.int().nullable(),
+  /** How many people it was for when it was sent; null of those from before that was counted. */
+  reach: z.int().nullable(),
   sent_at: instant,
   sent_by_user_id: z.string(),
   edition: z.int(),

@@ -6,7 +6,7 @@ import { harmless } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
-import { dataOf, day, done, id, instant } from '../kit/values.ts'
+import { dataOf, day, done, flag, id, instant } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { communityRule } from '../words/rules/community.ts'
 
@@ -91,6 +91,8 @@ export const contactMessages = listEndpoint({
   filters: {
     state: z.enum(contactStates),
     suspicion: z.enum(suspicions),
+    /** Nobody has answered it yet, and somebody still can. */
+    needs_decision: flag,
     contact: z.string().trim().max(100),
     sent_from: day,
     sent_to: day,

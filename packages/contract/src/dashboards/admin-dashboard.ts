@@ -20,7 +20,8 @@ export const adminDetails = endpoint({
  * `messages` are those that found no way out, failed or were cut off; `parcels` those that the company has to pack; `orders`
  * those of members that are to be packed or dispatched; `returns` those whose goods are sent, for the company to check; `product_requests` those
  * of franchises that the company has to answer, to send, or of which it owes pieces; `expired_goods` lots in stores of the company
- * and of franchises that are to be set aside; `irns` papers of the company whose IRN is missing.
+ * and of franchises that are to be set aside; `irns` papers of the company whose IRN is missing;
+ * `contact_messages` those of visitors that nobody has answered, for whoever has their page.
  */
 export const waitingKinds = [
   'proofs',
@@ -42,6 +43,7 @@ export const waitingKinds = [
   'irns',
   'conversations',
   'overdue_conversations',
+  'contact_messages',
 ] as const
 const waitingKind = z.enum(waitingKinds)
 export type WaitingKind = z.output<typeof waitingKind>

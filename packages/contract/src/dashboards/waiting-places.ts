@@ -31,6 +31,7 @@ export const waitingPlaces: Readonly<Record<WaitingKind, WaitingPlace>> = {
   expired_goods: { page: 'admin/stock-expiry', query: { is_expired: 'true', place: 'store' } },
   conversations: { page: 'admin/support/inbox', query: { is_unread: 'true' } },
   overdue_conversations: { page: 'admin/support/inbox', query: { due: 'overdue' } },
+  contact_messages: { page: 'admin/miscellaneous/home-contact-us', query: { needs_decision } },
 }
 
 /** Where a franchise answers what waits for it. */

@@ -36,7 +36,7 @@ test('both hear of a link, with the amount and the time, and without names, numb
   const link = await linked()
   const [[payer], [receiver]] = [await newsOf(asha), await newsOf(ravi)]
   expect([payer!.template, receiver!.template]).toEqual(['donation_to_pay', 'donation_to_receive'])
-  expect(payer!.text).toContain(`receives INR 5000.00 from you (donation ${link.id})`)
+  expect(payer!.text).toContain(`receives ₹5,000.00 from you (donation ${link.id})`)
   expect(payer!.text).toContain('2 January 2026 at 09:00')
   for (const secret of [ravi.account_no, ravi.upi_id, ravi.name, ravi.user_id, link.to.mobile])
     expect(payer!.text).not.toContain(secret)

@@ -1,6 +1,7 @@
 import { approvalState } from '@banyan/contract/approvals/approvals.ts'
 import { bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
 import { kycDocumentStates } from '@banyan/domain/kyc/documents.ts'
+import { contactStates } from '@banyan/domain/contact/contact-message.ts'
 import { linkStatuses } from '@banyan/domain/donations/link.ts'
 import { answerAsCompany } from '@banyan/contract/support/answering.ts'
 import { answerConversation, startConversation } from '@banyan/contract/support/conversations.ts'
@@ -203,6 +204,21 @@ export async function growAllThatWaits(world: World): Promise<void> {
     .updateTable('conversation_due')
     .set({ resolve_due_at: new Date(now.getTime() - hour_ms) })
     .where('conversation_id', '=', begun[0]!.id)
+    .execute()
+
+  // A message of a visitor in every state, and one that came so long ago that it was emptied.
+  const wrote = { name: 'Sana', email: 'sana@example.com', mobile: '', subject: 'Stock', text: 'When?', ip: '' }
+  const emptied = { name: '', email: '', subject: '', text: '', forgotten_at: now }
+  await db
+    .insertInto('contact_message')
+    .values([
+      ...contactStates.map((state) => ({
+        ...{ ...wrote, state, sent_at: now, suspicion: 'none' as const },
+        ...(state === 'answered' && { answer: 'Soon.', answer_went: 'mail' as const }),
+        ...(state !== 'new' && { acted_at: now, acted_by: admin }),
+      })),
+      { ...wrote, ...emptied, sent_at: now, suspicion: 'none' },
+    ])
     .execute()
 
   // A link in every state, and a promise that failed when part of it was paid.

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Setting } from '@banyan/contract/kit/setting.ts'
+import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { VersionsCard } from '../changes/versions-card.tsx'
@@ -34,8 +35,15 @@ export const SettingCards = <S extends Setting, K extends string, Card extends s
 function Newest({ data, ...drawn }: Drawn & { data: Document }) {
   const [taken, setTaken] = useState(data)
   const [saved, setSaved] = useState(data.version)
+  const [first] = useState(data.version)
   if (data.version === saved && taken.version !== saved) setTaken(data)
-  return <Form key={taken.version} {...drawn} startFrom={taken} onSaved={setSaved} />
+  return (
+    <>
+      {/* The button went with the form; a page that has just been opened is read from its top. */}
+      {taken.version !== first && <FocusKept key={`focus ${taken.version}`} />}
+      <Form key={taken.version} {...drawn} startFrom={taken} onSaved={setSaved} />
+    </>
+  )
 }
 
 interface FormProps extends Drawn {

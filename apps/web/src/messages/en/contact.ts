@@ -15,6 +15,7 @@ export default {
   done_note: 'We answer to the e-mail address or mobile number you gave.',
   more: 'Write another message',
   from: 'From',
+  to_answer: 'To answer',
   reach: 'E-mail or mobile',
   is_member: 'On record for {{ids}}',
   is_member_note:

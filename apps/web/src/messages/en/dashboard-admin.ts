@@ -14,6 +14,7 @@ export default {
     irns: 'Invoices without IRN',
     conversations: 'Unread messages',
     overdue_conversations: 'Overdue conversations',
+    contact_messages: 'Contact messages to answer',
     documents: 'KYC documents to check',
     bank_details: 'Bank details to approve',
     pin_requests: 'Pin requests to answer',
@@ -59,7 +60,7 @@ export default {
   chart: 'Turnover and payouts over time',
   chart_blank: 'Turnover and payouts over time: nothing yet',
   earners: 'Top earners',
-  earners_note: 'By total payouts so far',
+  earners_note: 'By all they have earned, from the first day until today',
   earners_all: 'See all',
   earners_none: 'Nobody has earned yet',
   earners_none_note: 'The first closing that pays brings its members here.',
@@ -67,5 +68,5 @@ export default {
   member_id: 'Member id',
   package: 'Package',
   incomes: 'Incomes',
-  paid: 'Paid',
+  earned: 'Earned',
 } as const

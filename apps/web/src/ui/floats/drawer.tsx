@@ -4,6 +4,7 @@ import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../words.ts'
 import './drawer.css'
+import { SheetContext, useOpenSheet } from './open-sheets.ts'
 import { scrollStop } from './scroll-stop.ts'
 import { useMui } from './use-mui.ts'
 
@@ -17,15 +18,28 @@ type Props = {
   /** Room for a picture and what is known of it. */
   isWide?: boolean | undefined
   children: ReactNode
+  /** Its address says that it is open, so Back closes it by itself. */
+  hasAddress?: boolean | undefined
   /** Acts that stay at the foot while the rest scrolls. */
   foot?: ReactNode
 }
 
 /** A sheet from the page's edge: all places on a phone, the filters, one row's details. */
-export function Drawer({ isOpen, onClose, title, mark, side = 'right', isWide = false, children, foot }: Props) {
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  mark,
+  side = 'right',
+  isWide = false,
+  hasAddress = false,
+  children,
+  foot,
+}: Props) {
   const words = useUiWords().act
   const id = useId()
   const mui = useMui(isOpen)
+  const sheet = useOpenSheet(isOpen && !hasAddress, onClose)
   return (
     mui && (
       <mui.Drawer
@@ -48,9 +62,13 @@ export function Drawer({ isOpen, onClose, title, mark, side = 'right', isWide = 
           <IconButton icon="close" label={words.close} onClick={onClose} />
         </header>
         <div className="drawer-body" ref={scrollStop}>
-          {children}
+          <SheetContext value={sheet}>{children}</SheetContext>
         </div>
-        {foot !== undefined && <footer className="drawer-foot">{foot}</footer>}
+        {foot !== undefined && (
+          <footer className="drawer-foot">
+            <SheetContext value={sheet}>{foot}</SheetContext>
+          </footer>
+        )}
       </mui.Drawer>
     )
   )

@@ -20,13 +20,15 @@ type HeadProps = {
   end?: ReactNode
   /** Inside a card that has its own padding. */
   isInset?: boolean | undefined
+  /** Of a heading that takes the focus of a form that is gone (`FocusOn`). */
+  id?: string | undefined
 }
 
 /** A card's first line. */
-export const CardHead = ({ title, note, end, isInset = false }: HeadProps) => (
+export const CardHead = ({ title, note, end, isInset = false, id }: HeadProps) => (
   <header className={classNames('card-head', isInset && 'card-head-inset')}>
     <div className="grow">
-      <h2>{title}</h2>
+      <h2 {...(id !== undefined && { id, tabIndex: -1 })}>{title}</h2>
       {note !== undefined && <p className="small quiet">{note}</p>}
     </div>
     {end !== undefined && <div className="card-head-end">{end}</div>}

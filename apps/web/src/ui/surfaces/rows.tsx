@@ -16,13 +16,15 @@ type RowProps = {
   /** The figure, at the right, and what stands under it. */
   end?: ReactNode
   endNote?: ReactNode
+  /** So that what was saved is found again (`FocusOn`). */
+  id?: string | undefined
   /** Buttons after the figure. */
   acts?: ReactNode
   href?: string | undefined
 }
 
 /** What and when on the left, amount and balance on the right: two lines; what has no room goes on below, never cut. */
-export function Row({ lead, title, note, end, endNote, acts, href }: RowProps) {
+export function Row({ lead, title, note, end, endNote, acts, href, id }: RowProps) {
   const content = (
     <>
       {lead}
@@ -39,9 +41,14 @@ export function Row({ lead, title, note, end, endNote, acts, href }: RowProps) {
       {acts !== undefined && <div className="row-acts">{acts}</div>}
     </>
   )
-  if (href === undefined) return <li className="list-row">{content}</li>
+  if (href === undefined)
+    return (
+      <li id={id} className="list-row">
+        {content}
+      </li>
+    )
   return (
-    <li>
+    <li id={id}>
       <Link className="list-row list-row-link" href={href}>
         {content}
       </Link>

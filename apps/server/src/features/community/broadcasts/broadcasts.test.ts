@@ -186,6 +186,76 @@ describe('an audience', () => {
   })
 })
 
+describe('how many it reaches', () => {
+  const reachOf = async (query: Readonly<Record<string, unknown>>) =>
+    (await world.call(admin, office.countReaders, { query })).data.count
+  const inList = async (id: bigint) =>
+    (await world.list(admin, office.listBroadcasts)).data.find((one) => one.id === id)?.reach
+
+  test('is counted before it is sent as it is judged afterwards, and is written down with it', async () => {
+    const [members, franchises] = [await reachOf({ role: 'members' }), await reachOf({ role: 'franchises' })]
+    expect(await reachOf({ role: 'everyone' })).toBe(members + franchises)
+    expect(await reachOf({ role: 'members', members: 'active' })).toBe(
+      members - (await reachOf({ role: 'members', members: 'inactive' })),
+    )
+    const id = await send({ role: 'members' })
+    expect([await inList(id), (await sheetOf(id)).reach]).toEqual([members, members])
+    expect((await sheetOf(await send(toList(asha.user_id, world.franchise_user_id)))).reach).toBe(2)
+  })
+
+  test('is without whoever is blocked or has left, and with whoever joined a moment ago', async () => {
+    const before = await reachOf({ role: 'members', below_user_id: asha.user_id })
+    const joinBelow = (name: string) => world.join({ name, sponsor: esha.user_id })
+    const [blocked, left] = [await joinBelow('Mina Namuna'), await joinBelow('Nila Namuna')]
+    const below = () => reachOf({ role: 'members', below_user_id: asha.user_id })
+    expect(await below()).toBe(before + 2)
+    await world.db.updateTable('person').set({ is_blocked: true }).where('id', '=', blocked.person_id).execute()
+    expect(await below()).toBe(before + 1)
+    await world.db
+      .updateTable('member')
+      .set({ left_at: world.clock.now() })
+      .where('person_id', '=', left.person_id)
+      .execute()
+    expect(await below()).toBe(before)
+  })
+
+  test('is of those below a member who are in the rest of the audience, and without that member', async () => {
+    const { user_id } = await world.join({ name: 'Tara Namuna' })
+    expect(await reachOf({ role: 'members', below_user_id: user_id })).toBe(0)
+    expect(await reachOf({ role: 'members', below_user_id: ravi.user_id, members: 'active' })).toBeLessThan(
+      await reachOf({ role: 'members', below_user_id: asha.user_id, members: 'active' }),
+    )
+  })
+
+  test('of nobody is refused on the audience, and nothing is sent', async () => {
+    const count = async () => (await world.list(admin, office.listBroadcasts)).total_count
+    const before = await count()
+    const { status, body } = await ask({ role: 'members', home_state: 'Nowhere' })
+    expect([status, body.code, body.errors]).toEqual([
+      400,
+      'nobody',
+      { role: 'Nobody would get this message. Choose others.' },
+    ])
+    expect([await reachOf({ role: 'members', home_state: 'Nowhere' }), await count()]).toEqual([0, before])
+  })
+
+  test.each([
+    [{ role: 'franchises', members: 'active' }, 'members'],
+    [{ role: 'members', below_user_id: 'nobody-here' }, 'below_user_id'],
+    [{ role: 'members', package_id: '999999' }, 'package_id'],
+    [{ role: 'admins' }, 'role'],
+    [{}, 'role'],
+  ])('of an audience that does not fit is refused on its field: %j', async (query, field) => {
+    const { status, body } = await world.ask(admin, office.countReaders, { query })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  })
+
+  test('is told to nobody without the page', async () => {
+    const clerk = await addAdminTo(world, { rights: [page('admin/support/compose').id] })
+    expect((await world.ask(clerk.token, office.countReaders, { query: { role: 'members' } })).status).toBe(403)
+  })
+})
+
 describe('a list', () => {
   test('is for its people alone', async () => {
     const id = await send(toList(asha.user_id.toLowerCase(), world.franchise_user_id))

@@ -10,7 +10,8 @@ import { announced } from './announced.ts'
 import { correctBroadcast, recallBroadcast } from './commands/change-broadcast.ts'
 import { addBroadcast } from './commands/send-broadcast.ts'
 import { findBroadcasts, findEditions, inNumbers, maybeShown } from './queries.ts'
-import { whomOf } from './whom.ts'
+import { countReach, getReach, networkFor } from './reach.ts'
+import { audienceOf, whomOf } from './whom.ts'
 
 const subjectOf = (id: bigint) => ({ subject_type: 'broadcast', subject_id: String(id) })
 
@@ -25,6 +26,12 @@ export function mountBroadcastOffice(api: Api): void {
     return { data: { categories: await findReadCategories(context.db, categories, actorOf(context).person_id) } }
   })
 
+  mount(api, contract.countReaders, async (context, { query }) => {
+    const { db } = context
+    const audience = await audienceOf(db, query)
+    return { data: { count: await countReach(db, { audience }, await networkFor(context, query.below_user_id)) } }
+  })
+
   mount(api, contract.getBroadcast, async (context, { params: { id } }) => {
     const { db } = context
     const row = await maybeShown(db, id, actorOf(context))
@@ -34,18 +41,20 @@ export function mountBroadcastOffice(api: Api): void {
     }
   })
 
-  mount(api, contract.sendBroadcast, (context, { body }) =>
-    context.once(async (trx) => {
+  mount(api, contract.sendBroadcast, async (context, { body }) => {
+    const index = await networkFor(context, body.below_user_id)
+    return context.once(async (trx) => {
       if (body.reply_category !== null)
         await assertRead(trx, body.reply_category, actorOf(context).person_id, 'reply_category')
       const whom = await whomOf(trx, body)
+      const reach = await getReach(trx, whom, index)
       await askForEverybody(trx, context, await announced(trx, body))
-      const id = await addBroadcast(trx, context, whom, body)
+      const id = await addBroadcast(trx, context, { ...whom, reach }, body)
       const after = 'audience' in whom ? { to: whom.audience.role } : { to: `${whom.person_ids.length} people` }
-      context.note({ ...subjectOf(id), after: { ...after, subject: body.subject } })
+      context.note({ ...subjectOf(id), after: { ...after, subject: body.subject, reach } })
       return { data: { id } }
-    }),
-  )
+    })
+  })
 
   mount(api, contract.correctBroadcast, (context, { params: { id }, body: { edition: seen, subject, text } }) =>
     context.write(async (trx) => {

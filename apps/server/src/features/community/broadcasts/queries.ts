@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { listBroadcasts } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { most_counted } from '@banyan/contract/kit/most-counted.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import type { BroadcastState } from '@banyan/domain/broadcasts/broadcast.ts'
+import type { Audience, BroadcastState } from '@banyan/domain/broadcasts/broadcast.ts'
 import { isSeenBy } from '#features/community/support/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
@@ -16,6 +16,14 @@ import { findPage } from '#kit/lists/find-page.ts'
 export const broadcast = oneRow('broadcast', (db) => db.selectFrom('broadcast').selectAll('broadcast'))
 export type LockedBroadcast = Found<typeof broadcast>
 
+/** Whether the person joined as `reader` is of the audience of a rule, whenever they joined. */
+const isOfAudience = sql<boolean>`((broadcast.role = 'everyone' or (broadcast.role = 'members') = (reader.user_type = 'User'))
+  and reader.user_type <> 'Admin'
+  and (reader.user_type <> 'User' or (member.id is not null and member.left_at is null))
+  and (broadcast.members is null or (broadcast.members = 'active') = (member.activated_at is not null))
+  and (broadcast.package_id is null or broadcast.package_id = member.package_id)
+  and (broadcast.home_state = '' or lower(broadcast.home_state) = lower(trim(profile.state))))`
+
 /**
  * Whether the person joined as `reader`, with `member` and `profile` where they have them, is among those it is for; what was
  * sent to whoever held their id before is not for them. Where
@@ -25,12 +33,34 @@ export const isMeant = sql<boolean>`(broadcast.sent_at >= reader.created_at
   and broadcast.sent_at >= ${heldSince(sql.ref('reader.id'))} and case when broadcast.role is null
   then exists (select from broadcast_person listed
     where listed.broadcast_id = broadcast.id and listed.person_id = reader.id)
-  else (broadcast.role = 'everyone' or (broadcast.role = 'members') = (reader.user_type = 'User'))
-    and reader.user_type <> 'Admin'
-    and (reader.user_type <> 'User' or (member.id is not null and member.left_at is null))
-    and (broadcast.members is null or (broadcast.members = 'active') = (member.activated_at is not null))
-    and (broadcast.package_id is null or broadcast.package_id = member.package_id)
-    and (broadcast.home_state = '' or lower(broadcast.home_state) = lower(trim(profile.state))) end)`
+  else ${isOfAudience} end)`
+
+/** How many are of an audience now and can sign in; `below` has a bit for each member, set for those below the one asked for. */
+export async function countAudience(
+  db: Reader,
+  { role, members, package_id, home_state }: Audience,
+  below: Buffer | undefined,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('person as reader')
+    .innerJoin(
+      sql<object>`(select ${role}::text as role, ${members}::text as members, ${package_id}::bigint as package_id,
+        ${home_state}::text as home_state)`.as('broadcast'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('member', 'member.person_id', 'reader.id')
+    .leftJoin('profile', 'profile.person_id', 'reader.id')
+    .where('reader.is_blocked', '=', false)
+    .where(isOfAudience)
+    .$if(below !== undefined, (those) => those.where(isBelow(below!)))
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Members who joined since the bits were made have none. */
+const isBelow = (below: Buffer) =>
+  sql<boolean>`(case when member.id <= ${below.length * 8} then get_bit(${below}::bytea, member.id - 1) = 1 else false end)`
 
 const state = sql<BroadcastState>`case when broadcast.recalled_at is null then 'sent' else 'recalled' end`
 
@@ -59,6 +89,7 @@ const shown = (db: Reader) =>
       'broadcast.by_sms',
       'broadcast.people_told',
       'broadcast.people_to_tell',
+      'broadcast.reach',
       'broadcast.recalled_at',
       'broadcast.recall_reason',
       'package.name as package_name',
@@ -80,7 +111,7 @@ type Shown = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThro
 const readsAnswers = ({ person_id }: Pick<Actor, 'person_id'>) =>
   sql<boolean>`(broadcast.reply_category is null or ${mayReadCategory(person_id, sql.ref('broadcast.reply_category'))})`
 
-interface Counted extends Pick<Shown, 'people_told' | 'people_to_tell' | 'people_listed' | 'recalled_at'> {
+interface Counted extends Pick<Shown, 'people_told' | 'people_to_tell' | 'people_listed' | 'reach' | 'recalled_at'> {
   readonly reads_answers: boolean
 }
 
@@ -89,6 +120,7 @@ export const inNumbers = (row: Counted) => ({
   people_told: Number(row.people_told),
   people_to_tell: row.people_to_tell === null ? null : Number(row.people_to_tell),
   people_listed: row.people_listed === null ? null : Number(row.people_listed),
+  reach: row.reach === null ? null : Number(row.reach),
   may: { change: row.recalled_at === null && row.reads_answers },
 })
 

@@ -1,4 +1,4 @@
-import type { BroadcastBody } from '@banyan/contract/broadcasts/broadcasts.ts'
+import type { AskedAudience, BroadcastBody } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { unreachable, type Audience } from '@banyan/domain/broadcasts/broadcast.ts'
 import { maybeMemberByUserId } from '#features/network/members/index.ts'
@@ -24,10 +24,22 @@ async function listed(db: Reader, user_ids: readonly string[]): Promise<readonly
 export async function whomOf(db: Reader, body: BroadcastBody): Promise<Whom> {
   const { role, members, package_id, below_user_id, home_state } = body
   if (role === null) return { person_ids: await listed(db, body.user_ids ?? []) }
+  return { audience: await audienceOf(db, { role, members, package_id, below_user_id, home_state }) }
+}
+
+type Named = {
+  readonly [K in keyof AskedAudience]: K extends 'role' ? AskedAudience[K] : AskedAudience[K] | null
+}
+
+/** An audience with everything it names looked up. */
+export async function audienceOf(
+  db: Reader,
+  { role, members = null, package_id = null, below_user_id = null, home_state }: Named,
+): Promise<Audience> {
   if (package_id !== null && (await maybePackageName(db, package_id)) === undefined)
     throw refuseField('package_id', said('broadcasts.package_unknown'), 'package_unknown')
   const below_member_id = below_user_id === null ? null : await topOf(db, below_user_id)
-  return { audience: { role, members, package_id, below_member_id, home_state } }
+  return { role, members, package_id, below_member_id, home_state: home_state ?? '' }
 }
 
 async function topOf(db: Reader, user_id: string): Promise<bigint> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { contactMessages, contactMoves } from '@banyan/contract/contact/contact.ts'
+import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import { openConversation } from '@banyan/contract/support/answering.ts'
 import { grievances } from '@banyan/contract/support/grievances.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
@@ -55,6 +56,26 @@ test('an admin begins no conversation from a message that they could not read th
   expect((await shown(clerk.token, id)).may.turn).toBe(true)
   expect((await turn(clerk.token, id)).status).toBe(200)
   await keepToCategories(world, clerk, ['KYC'])
+})
+
+test('whoever has their page counts all that nobody answered, of whatever category; nobody else counts them', async () => {
+  const countOf = async ({ token }: Pick<TestAdmin, 'token'>) =>
+    (await world.call(token, adminWaiting)).data.find(({ kind }) => kind === 'contact_messages')?.count
+  const dashboard = page('admin/dashboard').id
+  const reads = await addAdminTo(world, { rights: [dashboard, page('admin/miscellaneous/home-contact-us').id] })
+  await keepToCategories(world, reads, ['KYC'])
+  const other = await addAdminTo(world, { rights: [dashboard, page('admin/support/inbox').id] })
+  const before = (await countOf(reads))!
+  const ids = [await written(), await written(), await written()] as const
+  office = await world.signInAs(world.admin_user_id)
+  expect([await countOf(reads), await countOf({ token: office }), await countOf(other)]).toEqual([
+    before + 3,
+    before + 3,
+    undefined,
+  ])
+  await world.call(office, contactMoves.spam, { params: { id: ids[0] } })
+  await world.call(office, contactMoves.answer, { params: { id: ids[1] }, body: { answer: 'It is on its way.' } })
+  expect(await countOf(reads)).toBe(before + 1)
 })
 
 test('of what it went on as an admin of other categories reads neither id nor number', async () => {

@@ -9,7 +9,7 @@ import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { oneRow, rowAs, type Found } from '#kit/database/one-row.ts'
 import { netOf } from '#kit/http/address-of.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
-import { days, is, type Filter } from '#kit/lists/filters.ts'
+import { days, flag, is, type Filter } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 
 /** More of them say no more. */
@@ -48,6 +48,10 @@ const byContact: Filter<string> = (rows, typed) =>
 export const partiesOf = ({ forgotten_at }: { readonly forgotten_at: Date | null }): readonly 'company'[] =>
   forgotten_at === null ? ['company'] : []
 
+/** A message that somebody has to answer, or to put among the spam. */
+export const contactWaits = sql<boolean>`(contact_message.state = any(${[...contactLife.moves.answer.from]}::text[])
+  and contact_message.forgotten_at is null)`
+
 /** By what way an answer would go to whoever wrote. */
 export const wayTo = ({ email }: { readonly email: string }, isMailOpen: boolean): 'mail' | 'held' | 'nowhere' => {
   if (email === '') return 'nowhere'
@@ -76,6 +80,7 @@ export async function findContactMessages(
     filters: {
       state: is('contact_message.state'),
       suspicion: is('contact_message.suspicion'),
+      needs_decision: flag(contactWaits),
       contact: byContact,
       ...days('contact_message.sent_at', zone, 'sent_'),
     },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
-import { formatDecimal } from '@banyan/domain/money/decimal.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { queueMessages, type AnyMessage, type ValuesOf } from '#features/people/messages/index.ts'
+import { amountIn } from '#kit/money-in.ts'
 
 /** Amounts and times as a member reads them. */
 export interface Words {
@@ -34,13 +34,13 @@ export async function tellMembers(
   notices: readonly Notice[],
 ): Promise<void> {
   if (notices.length === 0) return
-  const { currency_code, zone } = await trx
+  const { zone, ...writing } = await trx
     .selectFrom('company')
-    .select(['currency_code', 'zone'])
+    .select(['currency_symbol', 'is_currency_symbol_prefixed', 'zone'])
     .executeTakeFirstOrThrow()
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'long', timeStyle: 'short' })
   const words: Words = {
-    money: (amount_minor) => `${currency_code} ${formatDecimal(amount_minor, 2)}`,
+    money: (amount_minor) => amountIn(writing, amount_minor),
     time: (at) => (at === null ? 'the end' : clock.format(at)),
   }
   const people = await trx

@@ -13,6 +13,7 @@ import { saveRows, type Act, type LifeOf } from '#features/people/lives/index.ts
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { postMove } from './post-move.ts'
 import { findInHand, getAskedAt, oneWithdrawal, type LockedWithdrawal } from './queries.ts'
 import { moveRefusal } from './refusals.ts'
@@ -58,8 +59,7 @@ const save = (trx: Transaction, ids: readonly bigint[], columns: Readonly<Record
     throw isUtrTaken(error) ? refuseField('utr', said('money.utr_taken'), 'utr_taken') : error
   })
 
-const amountOf = (context: Context, amount_minor: bigint): string =>
-  `${companyOf(context).currency_code} ${money.encode(minor(amount_minor))}`
+const amountOf = (context: Context, amount_minor: bigint): string => amountIn(companyOf(context), amount_minor)
 
 const post = async (act: Made) => ({ step: { journal_id: await postMove(act) } })
 

@@ -12,6 +12,7 @@ import { lockPerson } from '#features/people/persons/index.ts'
 import { companyOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { demandReason, Refusal } from '#kit/http/refusal.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { assertMayCredit } from './password-for-credit.ts'
 import { creditRequest, findSameReference, hasLeft, maybeRecorder, type LockedRequest } from './queries.ts'
 
@@ -79,7 +80,7 @@ export const creditRequests: LifeOf<
       template: 'credit_request_approved',
       values: {
         request_no,
-        amount: `${companyOf(context).currency_code} ${money.encode(minor(amount_minor))}`,
+        amount: amountIn(companyOf(context), amount_minor),
         wallet_name,
       },
     }),

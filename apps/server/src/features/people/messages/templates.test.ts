@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { messageTemplate, smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
-import { render } from './render.ts'
+import { render, renderNotice } from './render.ts'
 import { templates } from './en/templates.ts'
 
 const people = { company_name: 'Namuna Traders', person_name: 'Asha Namuna' }
 const values = {
   code: '918273',
-  amount: 'INR 941.00',
+  amount: '₹941.00',
   mode: 'NEFT',
   utr: 'NAMU000000000017',
   paid_to: '••••1234',
@@ -33,7 +33,7 @@ const values = {
   courier: 'Namuna Courier',
   tracking_no: 'NC-1001',
   credit_note_no: 'C/25-26/00000003',
-  refunded: 'INR 1180.00',
+  refunded: '₹1,180.00',
   wallet: 'Income wallet',
   no: '17',
   until: '2 January 2026 at 09:00',
@@ -85,8 +85,18 @@ test.each(messageTemplate.options)('the SMS of %s is short, and there only where
   expect(sms !== undefined).toBe((smsTemplates as readonly string[]).includes(name))
   if (sms === undefined) return
   expect(sms.full.text.length).toBeLessThanOrEqual(160)
+  expect(sms.full.text).not.toContain('₹')
   expect(sms.full.text.endsWith(' Namuna Traders')).toBe(true)
   expect(sms.masked.text).not.toMatch(secrets)
+})
+
+test('an amount is written as on the pages, and in an SMS without the sign that would make two of it', () => {
+  const text = (channel: 'email' | 'sms') => render('withdrawal_paid', channel, { ...people, values })?.full.text
+  expect(text('email')).toContain('₹941.00 was sent to your account')
+  expect(text('sms')).toContain('Rs 941.00 was sent to your account')
+  expect(renderNotice('withdrawal_paid', values)?.text).toContain('₹941.00 was sent')
+  const behind = { ...values, amount: '941.00 ₹' }
+  expect(render('withdrawal_paid', 'sms', { ...people, values: behind })?.full.text).toContain('941.00 Rs was sent')
 })
 
 test('a link and a temporary password are told apart', () => {

@@ -8,6 +8,7 @@ import { maskContact, queueMessage } from '#features/people/messages/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { decidePayment, readCart } from './commands/check-order.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { termsOf } from './order-terms.ts'
@@ -18,8 +19,7 @@ import { quoteFor, shopFor } from './shop-for.ts'
 
 const purpose = 'order_code'
 
-const amountOf = (context: Context, total_minor: bigint): string =>
-  `${companyOf(context).currency_code} ${money.encode(minor(total_minor))}`
+const amountOf = (context: Context, total_minor: bigint): string => amountIn(companyOf(context), total_minor)
 
 const productsOf = (lines: readonly { readonly quantity: number; readonly name: string }[]): string =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')

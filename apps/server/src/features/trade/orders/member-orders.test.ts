@@ -90,7 +90,7 @@ describe('an order for a member', () => {
     const given = await coded(asha, asked)
     expect([await held(asha), await inHand()]).toEqual([1_000_00n, before])
     const [message] = (await sentTo(world, asha.person_id)).filter(({ template }) => template === 'order_code')
-    for (const said of ['INR 236.00', '2 × Namuna soap FOR-1', '12 Hill Road']) expect(message?.text).toContain(said)
+    for (const said of ['₹236.00', '2 × Namuna soap FOR-1', '12 Hill Road']) expect(message?.text).toContain(said)
 
     const key = 'one-key-of-this-order'
     const answer = await place(asked, given, { key })
@@ -107,7 +107,7 @@ describe('an order for a member', () => {
     const { data: steps } = await world.call(asha.token, orderSteps, { params: { id } })
     expect(steps).toHaveLength(1)
     const told = (await sentTo(world, asha.person_id)).find(({ template }) => template === 'order_placed_for_you')
-    expect(told?.text).toContain(`${order_no} of INR 236.00`)
+    expect(told?.text).toContain(`${order_no} of ₹236.00`)
     const { placed_by } = await world.db
       .selectFrom('product_order')
       .select('placed_by')

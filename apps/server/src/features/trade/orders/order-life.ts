@@ -10,6 +10,7 @@ import type { Act, LifeOf } from '#features/people/lives/index.ts'
 import { releaseGoods } from '#features/trade/stock/index.ts'
 import { companyOf } from '#kit/context.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
 import { assertFresh } from './commands/assert-fresh.ts'
 import { countDelivery } from './commands/count-delivery.ts'
@@ -82,8 +83,7 @@ export const codeBlocked = (): Refusal => new Refusal(409, 'code_blocked', said(
 export const codeWrong = (tries_left: number): Refusal =>
   refuseField('code', said('orders.code_wrong', { left: String(tries_left) }), 'wrong_code')
 
-const amountOf = ({ context, row }: Making): string =>
-  `${companyOf(context).currency_code} ${money.encode(minor(row.left_minor))}`
+const amountOf = ({ context, row }: Making): string => amountIn(companyOf(context), row.left_minor)
 
 const toldOfDelivery = ({ row }: Making) =>
   row.is_of_holder ? ({ template: 'order_delivered', values: { order_no: row.order_no } } as const) : undefined
@@ -98,7 +98,7 @@ async function toldOfShort({ trx, context, row, body }: Making & { readonly body
     values: {
       order_no: row.order_no,
       products: short.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
-      amount: `${companyOf(context).currency_code} ${money.encode(minor(back_minor))}`,
+      amount: amountIn(companyOf(context), back_minor),
       reason: body.reason,
     },
   } as const

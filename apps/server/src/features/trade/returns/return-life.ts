@@ -10,6 +10,7 @@ import { companyOf } from '#kit/context.ts'
 import { getShopName } from '#features/trade/counter-orders/index.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { assertCode, sumOf } from './commands/check-code.ts'
 import { takeBack } from './commands/take-back.ts'
 import { findReturnParts, oneReturn, type LockedReturn } from './queries.ts'
@@ -85,7 +86,7 @@ export const returns: LifeOf<
       const refunded = parts.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
       return {
         template: 'return_accepted',
-        values: { return_no: row.return_no, amount: `${companyOf(context).currency_code} ${amountOf(refunded)}` },
+        values: { return_no: row.return_no, amount: amountIn(companyOf(context), refunded) },
       }
     },
     repay: async ({ trx, context, row, body }) => ({
@@ -93,7 +94,7 @@ export const returns: LifeOf<
       values: {
         return_no: row.return_no,
         shop_name: await getShopName(trx, row.seller_person_id!),
-        amount: `${companyOf(context).currency_code} ${amountOf(await sumOf(trx, row, body.lines))}`,
+        amount: amountIn(companyOf(context), await sumOf(trx, row, body.lines)),
       },
     }),
     reject: ({ row, body: { reason } }) =>

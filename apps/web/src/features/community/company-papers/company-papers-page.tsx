@@ -8,12 +8,13 @@ import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
+import { FocusOn } from '#ui/floats/focus-on.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Rows } from '#ui/surfaces/rows.tsx'
 import { paperDocument, PaperForm } from './paper-form.tsx'
-import { type CompanyPaper, PaperRow } from './paper-row.tsx'
+import { type CompanyPaper, PaperRow, paperRowId } from './paper-row.tsx'
 
 /** Registrations, licences and returns of the company, and what expires soon. */
 export const CompanyPapersPage = () => (
@@ -30,13 +31,22 @@ const isUrgent = ({ is_active, days_left }: CompanyPaper): boolean =>
 
 function Papers({ of }: { of: readonly CompanyPaper[] }): ReactNode {
   const [open, setOpen] = useState<string>()
+  const [left, setLeft] = useState<string>()
   const edited = of.find(({ id }) => id === open)
-  const close = () => setOpen(undefined)
+  const close = (id = open) => {
+    setLeft(id)
+    setOpen(undefined)
+  }
   if (open !== undefined) {
     return (
       <>
         <Card>
-          <CardHead title={text(edited === undefined ? 'company_papers.add' : 'company_papers.change')} isInset />
+          <CardHead
+            id="paper-form"
+            title={text(edited === undefined ? 'company_papers.add' : 'company_papers.change')}
+            isInset
+          />
+          <FocusOn or="paper-form" />
           <PaperForm paper={edited} onClose={close} />
         </Card>
         {edited !== undefined && (
@@ -54,7 +64,8 @@ function Papers({ of }: { of: readonly CompanyPaper[] }): ReactNode {
         </Callout>
       )}
       <Card isFlush>
-        <CardHead title={text('company_papers.list')} note={text('company_papers.list_note')} />
+        <CardHead id="papers" title={text('company_papers.list')} note={text('company_papers.list_note')} />
+        {left !== undefined && <FocusOn to={paperRowId(left)} or="papers" />}
         {of.length === 0 ? (
           <Empty title={text('company_papers.none')} art={<PaperArt />}>
             {text('company_papers.none_note')}

@@ -47,19 +47,20 @@ export const paperDocument = (): ReadDocument => [{ fields: fieldsOf() }]
 interface Props {
   /** The paper that is changed; a new one without. */
   paper?: CompanyPaper | undefined
-  onClose: () => void
+  /** With the id of one that was added. */
+  onClose: (id?: string) => void
 }
 
-const looksOf = (onClose: () => void) => ({
+const looksOf = (onClose: Props['onClose']) => ({
   submit: text('company_papers.save'),
-  onCancel: { label: text('kit.form.cancel'), act: onClose },
+  onCancel: { label: text('kit.form.cancel'), act: () => onClose() },
 })
 
 /** Adds a paper, or changes one as when it was renewed. */
 export function PaperForm({ paper, onClose }: Props) {
-  const onDone = () => {
+  const onDone = (id?: string) => {
     toast.show({ severity: 'success', summary: text('company_papers.saved') })
-    onClose()
+    onClose(id)
   }
   if (paper !== undefined) return <ChangeForm of={paper} {...{ onClose, onDone }} />
   return (
@@ -67,7 +68,7 @@ export function PaperForm({ paper, onClose }: Props) {
       to={companyPapers.add}
       fields={fieldsOf()}
       startFrom={{ expires_on: null, file_id: null, is_public: false }}
-      onDone={onDone}
+      onDone={({ data }) => onDone(data.id)}
       {...looksOf(onClose)}
     />
   )
@@ -82,7 +83,7 @@ const versioned = ({ kind, number, expires_on, file_id, is_public, version }: Co
   version,
 })
 
-function ChangeForm({ of, onClose, onDone }: { of: CompanyPaper; onClose: () => void; onDone: () => void }) {
+function ChangeForm({ of, onClose, onDone }: { of: CompanyPaper; onClose: Props['onClose']; onDone: () => void }) {
   const { form, notice } = useVersionedForm({
     to: companyPapers.save,
     params: { id: of.id },
@@ -92,7 +93,7 @@ function ChangeForm({ of, onClose, onDone }: { of: CompanyPaper; onClose: () => 
       const saved = (await call(findCompanyPapers, {})).data.find((one) => one.id === of.id)
       return saved && versioned(saved)
     },
-    onDone,
+    onDone: () => onDone(),
   })
   return (
     <FormFrame of={form} {...looksOf(onClose)}>

@@ -38,6 +38,9 @@ const noteOf = ({ number, expires_on, is_public }: CompanyPaper): string =>
     ...(is_public ? [text('company_papers.public')] : []),
   ].join(', ')
 
+/** Where it is found again after it was saved. */
+export const paperRowId = (id: string): string => `paper-${id}`
+
 /** One paper in the list, with what can be done with it. */
 export function PaperRow({ of, onEdit }: { of: CompanyPaper; onEdit: () => void }) {
   const { act: turn } = useAct(companyPapers.switch)
@@ -52,10 +55,15 @@ export function PaperRow({ of, onEdit }: { of: CompanyPaper; onEdit: () => void 
   return (
     <>
       <Row
+        id={paperRowId(id)}
         lead={<TileIcon name={of.is_public ? 'public' : 'description'} />}
-        title={name}
+        title={
+          <span className="row tight wrap">
+            {name}
+            <Standing of={of} />
+          </span>
+        }
         note={noteOf(of)}
-        end={<Standing of={of} />}
         acts={
           <Menu
             label={menu}

@@ -56,14 +56,15 @@ interface Props {
   categories: readonly string[]
   /** The one that is changed; a new one without. */
   answer?: ReadyAnswer | undefined
-  onClose: () => void
+  /** With the id of one that was added. */
+  onClose: (id?: string) => void
 }
 
 /** Adds a ready answer, or changes one. */
 export function ReadyAnswerForm({ categories, answer, onClose }: Props) {
-  const onDone = () => {
+  const onDone = (id?: string) => {
     toast.show({ severity: 'success', summary: text('ready_answers.saved') })
-    onClose()
+    onClose(id)
   }
   if (answer !== undefined) return <ChangeForm of={answer} {...{ categories, onClose, onDone }} />
   return (
@@ -72,8 +73,8 @@ export function ReadyAnswerForm({ categories, answer, onClose }: Props) {
       fields={fieldsOf(categories)}
       startFrom={{ category: null, shown_to: null }}
       submit={text('ready_answers.save')}
-      onCancel={{ label: text('kit.form.cancel'), act: onClose }}
-      onDone={onDone}
+      onCancel={{ label: text('kit.form.cancel'), act: () => onClose() }}
+      onDone={({ data }) => onDone(data.id)}
     />
   )
 }
@@ -104,13 +105,13 @@ function ChangeForm({ of, categories, onClose, onDone }: ChangeProps) {
       const saved = (await call(findReadyAnswers, {})).data.answers.find((one) => one.id === of.id)
       return saved && versioned(saved)
     },
-    onDone,
+    onDone: () => onDone(),
   })
   return (
     <FormFrame
       of={form}
       submit={text('ready_answers.save')}
-      onCancel={{ label: text('kit.form.cancel'), act: onClose }}
+      onCancel={{ label: text('kit.form.cancel'), act: () => onClose() }}
     >
       <FormFields of={form} />
       {notice}

@@ -13,6 +13,7 @@ import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { countText } from '#ui/figures/money.ts'
+import { FocusOn } from '#ui/floats/focus-on.tsx'
 import { Menu } from '#ui/floats/menu.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
@@ -29,15 +30,27 @@ export const ReadyAnswersPage = () => (
   </div>
 )
 
+const rowId = (id: string): string => `answer-${id}`
+
 function Answers({ of, categories }: { of: readonly ReadyAnswer[]; categories: readonly string[] }): ReactNode {
   const [open, setOpen] = useState<string>()
+  const [left, setLeft] = useState<string>()
   const edited = of.find(({ id }) => id === open)
+  const close = (id = open) => {
+    setLeft(id)
+    setOpen(undefined)
+  }
   if (open !== undefined) {
     return (
       <>
         <Card>
-          <CardHead title={text(edited === undefined ? 'ready_answers.add' : 'ready_answers.change')} isInset />
-          <ReadyAnswerForm categories={categories} answer={edited} onClose={() => setOpen(undefined)} />
+          <CardHead
+            id="answer-form"
+            title={text(edited === undefined ? 'ready_answers.add' : 'ready_answers.change')}
+            isInset
+          />
+          <FocusOn or="answer-form" />
+          <ReadyAnswerForm categories={categories} answer={edited} onClose={close} />
         </Card>
         {edited !== undefined && (
           <VersionsCard of={readyAnswers.versions} input={{ params: { id: edited.id } }} as={answerDocument()} />
@@ -47,7 +60,8 @@ function Answers({ of, categories }: { of: readonly ReadyAnswer[]; categories: r
   }
   return (
     <Card isFlush>
-      <CardHead title={text('ready_answers.list')} note={text('ready_answers.list_note')} />
+      <CardHead id="answers" title={text('ready_answers.list')} note={text('ready_answers.list_note')} />
+      {left !== undefined && <FocusOn to={rowId(left)} or="answers" />}
       {of.length === 0 ? (
         <Empty title={text('ready_answers.none')} art={<PaperArt />}>
           {text('ready_answers.none_note')}
@@ -74,6 +88,7 @@ function AnswerRow({ of, onEdit }: { of: ReadyAnswer; onEdit: () => void }) {
   const menu = text('ready_answers.acts', { name: title })
   return (
     <Row
+      id={rowId(id)}
       lead={<TileIcon name="quickreply" />}
       title={title}
       note={

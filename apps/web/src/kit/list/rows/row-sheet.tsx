@@ -44,6 +44,7 @@ export function RowDrawer<R extends object>({ of: sheet, open }: Props<R>) {
       isOpen={row !== undefined}
       onClose={() => go(undefined)}
       isWide
+      hasAddress
       title={row && sheet.title(row)}
       mark={row && sheet.mark?.(row)}
       foot={row && <SheetFoot key={open.hrefOf(row)} of={row} sheet={sheet} open={open} />}

@@ -15,7 +15,7 @@ export default {
   import_file: 'Choose the file of the members.',
   import_type: 'Save it as CSV or as text: files of the types csv, txt and tsv are read.',
   quiet_both: 'Enter both times, or neither.',
-  quiet_all_day: 'The end cannot be the same as the start.',
+  quiet_all_day: 'Quiet hours cannot end when they begin. Enter another time.',
   push_endpoint: 'This browser takes its notices from a service that is not known here.',
   push_key: 'This browser sent a key that cannot be used. Turn notices off in the browser and on again.',
 } as const

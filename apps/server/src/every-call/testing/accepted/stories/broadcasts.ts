@@ -15,6 +15,7 @@ export const broadcasts: Story = async ({ world, admin, does, doesByTwo }) => {
   const { user_id } = await world.join()
   world.clock.advance(1_000)
   const { categories } = (await does(admin, office.broadcastTerms)).data
+  await does(admin, office.countReaders, { query: { role: 'members' } })
   const takes = { reply_category: categories[0]! }
   await does(admin, office.sendBroadcast, { body: { ...takes, to: 'list', user_ids: [user_id], role: null } })
   const { id } = (await does(admin, office.sendBroadcast, { body: takes })).data

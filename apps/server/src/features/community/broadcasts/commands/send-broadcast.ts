@@ -10,7 +10,7 @@ const listed = { role: null, members: null, package_id: null, below_member_id: n
 export async function addBroadcast(
   trx: Transaction,
   context: Pick<Context, 'actor' | 'clock'>,
-  whom: Whom,
+  whom: Whom & { readonly reach: number },
   { subject, text, reply_category, by_email, by_sms }: BroadcastBody,
 ): Promise<bigint> {
   const [by, at] = [actorOf(context).person_id, context.clock.now()]
@@ -23,6 +23,7 @@ export async function addBroadcast(
       reply_category,
       by_email,
       by_sms,
+      reach: BigInt(whom.reach),
       sent_by: by,
       sent_at: at,
     })

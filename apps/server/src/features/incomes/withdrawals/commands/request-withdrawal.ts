@@ -1,7 +1,6 @@
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import type { requestUserWithdrawal } from '@banyan/contract/withdrawals/withdrawing.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
@@ -17,6 +16,7 @@ import { holdTransfers } from '@banyan/domain/withdrawals/withdrawal-postings.ts
 import { lockAccounts, postJournal, recoverOwed } from '#features/ledger/ledger/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -39,7 +39,7 @@ export async function requestWithdrawal(
   { wallet: asked, amount, bank_account_id, pay_to, remark }: Asked,
 ) {
   const { person_id, member_id } = actorOf(context)
-  const { zone, round_off_digits, currency_code } = companyOf(context)
+  const { zone, round_off_digits } = companyOf(context)
   const at = context.clock.now()
   const wallet = chosenWallet(user_type, asked)
   const code = walletCode(wallet, person_id)
@@ -109,7 +109,7 @@ export async function requestWithdrawal(
     template: 'withdrawal_requested',
     values: {
       request_no: added.request_no,
-      amount: `${currency_code} ${money.encode(amounts.gross_minor)}`,
+      amount: amountIn(companyOf(context), amounts.gross_minor),
       paid_to,
     },
   })

@@ -6,7 +6,7 @@ import { showDate, showDateTime, showDay } from '@banyan/domain/calendar/show.ts
 import type { Company } from '#kit/company.ts'
 import { setFacts, type Fact } from '#kit/paper/facts.ts'
 import { setLetterhead } from '#kit/paper/letterhead.ts'
-import { moneyIn } from '#kit/paper/money-in.ts'
+import { moneyIn } from '#kit/money-in.ts'
 import { setNote } from '#kit/paper/note.ts'
 import { createPaper, ink, printed, type Paper } from '#kit/paper/paper.ts'
 import { setStamp } from '#kit/paper/stamp.ts'

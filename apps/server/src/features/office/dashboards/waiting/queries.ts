@@ -3,6 +3,7 @@ import type { WaitingKind } from '@banyan/contract/dashboards/admin-dashboard.ts
 import type { FranchiseWaitingKind } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import type { Database } from '#kit/database/database.ts'
 import { prepared } from '#kit/database/prepared.ts'
+import { contactWaits } from '#features/community/contact/index.ts'
 import { overdueRows, unreadRows } from '#features/community/support/index.ts'
 import { approvalWaits } from '#features/office/approvals/index.ts'
 import { messageWaits } from '#features/people/messages/index.ts'
@@ -64,6 +65,8 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   expired_goods: ({ now, zone }) => expiredRows(now, zone),
   conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Admin' }),
   overdue_conversations: ({ now, person_id }) => overdueRows(now, { person_id, user_type: 'Admin' }),
+  // They are of no category: whoever has their page reads all of them.
+  contact_messages: () => sql`select sent_at as since from contact_message where ${contactWaits}`,
 }
 
 /** The same of what waits for a franchise: what it was asked, and what it has to pack or hand over. */

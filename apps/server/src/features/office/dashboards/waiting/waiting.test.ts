@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { listBanking } from '@banyan/contract/banking/banking.ts'
+import { contactMessages } from '@banyan/contract/contact/contact.ts'
 import { creditRequestLists } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { adminDashboard, type WaitingKind, waitingKinds } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { franchiseDashboard, franchiseWaitingKinds } from '@banyan/contract/dashboards/franchise-dashboard.ts'
@@ -55,6 +56,8 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   irns: [listTradePapers, 1],
   conversations: [companyConversationLists.inbox, 1],
   overdue_conversations: [companyConversationLists.inbox, 1],
+  // One was answered, one is spam, and of one nothing is left to answer.
+  contact_messages: [contactMessages, 1],
 }
 
 let world: World

@@ -1,6 +1,6 @@
 import { template } from '../template.ts'
 
-/** An amount with its currency, such as "INR 5000.00", and the number of the link. */
+/** An amount with its currency, such as "₹5,000.00", and the number of the link. */
 type AtStake = { amount: string; no: string }
 type WithTime = { amount: string; no: string; until: string }
 

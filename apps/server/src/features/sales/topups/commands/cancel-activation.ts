@@ -1,6 +1,4 @@
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
-import { money } from '@banyan/contract/kit/values.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
 import { refuseCancel } from '@banyan/domain/topups/cancelling.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
@@ -12,6 +10,7 @@ import { hintInstantRun } from '#features/ledger/closings/index.ts'
 import { recordEvent } from '#features/ledger/events/index.ts'
 import { mirrorIncomes } from '#features/incomes/incomes/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { giveBack } from '../cancelling/give-back.ts'
 import {
   findActiveSince,
@@ -83,8 +82,9 @@ export async function cancelActivation(
   if (why !== undefined) throw cancelRefusal(why)
 
   await endDispatch(trx, { activation_id: id, at, by_person_id })
-  const { zone, currency_code } = await getCompany(trx)
-  const credit_note_no = taken.price_minor > 0n ? await takeNumber(trx, 'C', businessDay(at.getTime(), zone)) : null
+  const company = await getCompany(trx)
+  const credit_note_no =
+    taken.price_minor > 0n ? await takeNumber(trx, 'C', businessDay(at.getTime(), company.zone)) : null
   await trx
     .updateTable('activation')
     .set({
@@ -127,7 +127,7 @@ export async function cancelActivation(
     values: {
       receipt_no: taken.receipt_no,
       package_name: taken.package_name,
-      refunded: `${currency_code} ${money.encode(minor(taken.price_minor))}`,
+      refunded: amountIn(company, taken.price_minor),
       wallet: refunded_to,
       credit_note_no: credit_note_no ?? '',
     },

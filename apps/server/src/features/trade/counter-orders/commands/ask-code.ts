@@ -1,6 +1,5 @@
 import type { askCounterCode as contract } from '@banyan/contract/counter-orders/selling.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { cartFaults } from '@banyan/domain/orders/cart.ts'
@@ -11,6 +10,7 @@ import { readSale } from '#features/trade/papers/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { findSold, getShopName, maybeBuyerBy } from '../queries.ts'
 import { saleMeant } from './check-code.ts'
 import { soldOn } from './sold-on.ts'
@@ -67,7 +67,6 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
   await lockBuyer(trx, person_id)
   const priced = await pricedLines(trx, context, { lines, person_id })
   const total_minor = priced.reduce((sum, { price_minor, quantity }) => sum + price_minor * BigInt(quantity), 0n)
-  const amount = money.encode(minor(total_minor))
   const between = { seller_person_id, person_id }
   const { code, columns } = await makeCode(trx, context, { ...between, to, ...saleMeant(between) })
   const { id } = await trx
@@ -90,7 +89,7 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
     to,
     values: {
       shop_name: await getShopName(trx, seller_person_id),
-      amount: `${companyOf(context).currency_code} ${amount}`,
+      amount: amountIn(companyOf(context), total_minor),
       products: products.join(', '),
       code,
     },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { sellAtCounter as contract } from '@banyan/contract/counter-orders/selling.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { volumesAtCounter } from '@banyan/domain/counter-orders/counter-order.ts'
@@ -23,6 +22,7 @@ import { sellFromStore } from '#features/trade/stock/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { findOfferLines, findSold, getShopName, type LockedOffer, type OfferedLine } from '../queries.ts'
 import { isRightOf, lockOpenOffer } from './check-code.ts'
 import { soldOn } from './sold-on.ts'
@@ -139,7 +139,7 @@ export async function sellGoods(trx: Transaction, context: Context, body: Sold) 
   const offer = await lockOpenOffer(trx, context, body.offer_id)
   if (!(await isRightOf(trx, context, offer, body.code))) throw changed()
   const { seller_person_id, member_id, person_id, total_minor } = offer
-  const [at, { cooling_off_days, currency_code, round_off_digits }] = [context.clock.now(), companyOf(context)]
+  const [at, { cooling_off_days, round_off_digits }] = [context.clock.now(), companyOf(context)]
   if ((await maybeBuyer(trx, person_id)) === undefined)
     throw new Refusal(409, 'buyer_unknown', said('orders.buyer_unknown'))
   await assertUnused(trx, context, body)
@@ -230,7 +230,7 @@ export async function sellGoods(trx: Transaction, context: Context, body: Sold) 
     values: {
       order_no,
       shop_name: await getShopName(trx, seller_person_id),
-      amount: `${currency_code} ${money.encode(total)}`,
+      amount: amountIn(companyOf(context), total),
     },
   })
   const { paper_id, paper_no } = paper

@@ -1,6 +1,5 @@
 import type { proposeProducts as contract } from '@banyan/contract/product-proposals/proposing.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import {
@@ -19,6 +18,7 @@ import { fitLine, lockPriced } from '#features/trade/product-requests/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { countProposed, maybeReceiver } from '../queries.ts'
 
 /** Whom it is for, locked. Refuses by its field whom this sender does not send to, and who is blocked. */
@@ -81,7 +81,7 @@ export async function proposeProducts(
     .execute()
   await firstStep(trx, productProposalLife, { id: added.id, at, by_person_id: by.person_id })
   const value = minor(value_minor)
-  const { currency_code, name: company } = companyOf(context)
+  const company = companyOf(context)
   await queueMessage(trx, context, {
     event_key: `product_proposal_made:${added.id}`,
     person_id,
@@ -89,8 +89,8 @@ export async function proposeProducts(
     template: 'product_proposal_made',
     values: {
       proposal_no: added.proposal_no,
-      name: sender_person_id === null ? company : by.name,
-      amount: `${currency_code} ${money.encode(value)}`,
+      name: sender_person_id === null ? company.name : by.name,
+      amount: amountIn(company, value),
     },
   })
   return { ...added, name, value, pieces: fitted.reduce((sum, { quantity }) => sum + quantity, 0), expires_at }

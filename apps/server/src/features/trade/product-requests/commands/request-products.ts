@@ -15,6 +15,7 @@ import { lockPerson } from '#features/people/persons/index.ts'
 import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { fitLine } from '../fit-line.ts'
 import { countWaiting, lockPriced, maybeParentOf } from '../queries.ts'
 
@@ -97,7 +98,7 @@ export async function requestProducts(
       values: {
         request_no: added.request_no,
         name,
-        amount: `${companyOf(context).currency_code} ${money.encode(asked)}`,
+        amount: amountIn(companyOf(context), asked),
       },
     })
   return { ...added, to_name, asked, pieces: fitted.reduce((sum, { quantity }) => sum + quantity, 0), balance_after }

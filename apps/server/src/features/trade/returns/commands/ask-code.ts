@@ -1,4 +1,3 @@
-import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { refuseMove } from '@banyan/domain/lives/life.ts'
@@ -10,6 +9,7 @@ import { getShopName } from '#features/trade/counter-orders/index.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { arrivedLines } from '../arrived-lines.ts'
 import { oneReturn } from '../queries.ts'
 import { partiesOf } from '../return-life.ts'
@@ -44,7 +44,7 @@ export async function askReturnCode(trx: Transaction, context: Context, { id, ..
     values: {
       shop_name: await getShopName(trx, seller_person_id),
       return_no: row.return_no,
-      amount: `${companyOf(context).currency_code} ${money.encode(refunded)}`,
+      amount: amountIn(companyOf(context), refunded),
       how: of.payment_mode,
       code,
     },

@@ -9,6 +9,7 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { countText } from '#ui/figures/money.ts'
+import { Count } from '#ui/figures/count.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -52,6 +53,9 @@ function Sheet({ of }: { of: Shown }) {
             </Callout>
           )}
           <Facts>
+            <Fact label={text('broadcasts.reached')} note={of.reach === null ? '' : text('broadcasts.reached_note')}>
+              <Count value={of.reach} />
+            </Fact>
             <Fact label={text('broadcasts.readers')}>{countText(now?.readers ?? 0)}</Fact>
             <Fact label={text('broadcasts.told')}>{toldText(of)}</Fact>
             <Fact label={text('broadcasts.replies')} note={of.reply_category ?? ''}>

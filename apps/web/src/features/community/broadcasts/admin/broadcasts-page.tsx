@@ -42,6 +42,7 @@ function Sent() {
           card: 'note',
         },
         sent_at: { head: text('broadcasts.sent_at') },
+        reach: { head: text('broadcasts.reached'), card: 'figure', priority: 2 },
         readers: {
           head: text('broadcasts.readers'),
           cell: ({ readers }) => countedText(readers),

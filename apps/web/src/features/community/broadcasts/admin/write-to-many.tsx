@@ -17,6 +17,7 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
 import { whomText } from '../whom-text.ts'
 import { pastedIdsField } from './pasted-ids-field.tsx'
+import { Reach } from './reach.tsx'
 
 const page = 'admin/broadcasts'
 
@@ -117,6 +118,7 @@ export function WriteToMany() {
               to={sendBroadcast}
               fields={fieldsOf(categories, packages)}
               startFrom={{ to: 'audience', reply_category: null, by_email: false, by_sms: false, home_state: '' }}
+              summary={(values) => (values.to === 'audience' ? <Reach of={values} /> : null)}
               submit={text('broadcasts.send')}
               confirm={({ user_ids, package_id, ...body }) => ({
                 title: text('broadcasts.send_title'),

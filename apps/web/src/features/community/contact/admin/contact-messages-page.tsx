@@ -41,6 +41,7 @@ const filters = (): Filters<List> => [
   { name: 'contact', head: text('contact.reach') },
   'sent_from',
   'state',
+  { name: 'needs_decision', head: text('contact.to_answer') },
   { name: 'suspicion', head: text('contact.suspicion') },
 ]
 

@@ -12,6 +12,7 @@ import { Status } from '#ui/basics/status.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
+import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
@@ -33,6 +34,8 @@ const Agreements = () => (
     <DetailPage of={findAgreements} input={{}}>
       {({ data: { agreed, owed } }) => (
         <div className="stack loose">
+          {/* What is agreed to goes, with the button. */}
+          <FocusKept key={owed?.id} />
           {owed !== null && <OwedTerms of={owed} />}
           {agreed.length > 0 && <Agreed of={agreed} />}
           {owed === null && agreed.length === 0 && (

@@ -24,6 +24,7 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   irns: 'qr_code_2',
   conversations: 'support_agent',
   overdue_conversations: 'schedule',
+  contact_messages: 'contact_mail',
 }
 
 /** What waits for an admin, in words. */

@@ -52,10 +52,11 @@ export function EarnersTable({ page, onPage }: { page: Page; onPage?: (page: Pag
     },
     {
       key: 'paid',
-      head: text('dashboard_admin.paid'),
+      head: text('dashboard_admin.earned'),
       align: 'end',
       card: 'figure',
-      cell: (row) => <Amount value={row.paid} hasSymbol={false} />,
+      isNamedOnCard: true,
+      cell: (row) => <Amount value={row.paid} />,
     },
   ]
   return (

@@ -25,7 +25,10 @@ export function TopEarnersCard() {
       />
       <EarnersTable page={{ pageIndex: 0, pageSize: shown }} />
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={text('dashboard_admin.earners')} isWide>
-        <AllEarners />
+        <div className="stack">
+          <p className="small quiet">{text('dashboard_admin.earners_note')}</p>
+          <AllEarners />
+        </div>
       </Drawer>
     </Card>
   )

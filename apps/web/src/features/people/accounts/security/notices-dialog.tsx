@@ -2,9 +2,12 @@ import { getNoticeChoices, saveNoticeChoices } from '@banyan/contract/notices/no
 import { choicesOf, smsChoicesOf, type ChosenKind } from '@banyan/contract/notices/notice-kinds.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, optionalTextField } from '#kit/form/fields.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
 import { severalField } from '#kit/form/several-field.tsx'
+import { useContractForm } from '#kit/form/use-contract-form.ts'
+import { useCompany } from '#kit/session/company.ts'
 import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -35,29 +38,47 @@ function ChoicesForm({ of, onClose }: Props & { of: Choices }) {
   const role = useSession()?.user.user_type ?? 'User'
   const bySms = smsChoicesOf(role)
   const hasSms = bySms.length > 0
+  const { zone } = useCompany().info
+  const form = useContractForm({
+    to: saveNoticeChoices,
+    fields: {
+      by_email: severalField<ChosenKind>(text('notices.choices.by_email'), options(choicesOf(role)), {
+        mayBeNone: true,
+      }),
+      by_sms: hasSms
+        ? severalField<ChosenKind>(text('notices.choices.by_sms'), options(bySms), { mayBeNone: true })
+        : given<ChosenKind[]>(),
+      by_push: severalField<ChosenKind>(text('notices.choices.by_push'), options(choicesOf(role)), {
+        mayBeNone: true,
+      }),
+      quiet_from: timeField(text('notices.choices.quiet_from')),
+      quiet_until: timeField(text('notices.choices.quiet_until')),
+    },
+    startFrom: of,
+    onDone: () => {
+      toast.show({ severity: 'success', summary: text('notices.choices.saved') })
+      onClose()
+    },
+  })
   return (
-    <ContractForm
-      to={saveNoticeChoices}
-      fields={{
-        by_email: severalField<ChosenKind>(text('notices.choices.by_email'), options(choicesOf(role)), {
-          mayBeNone: true,
-        }),
-        by_sms: hasSms
-          ? severalField<ChosenKind>(text('notices.choices.by_sms'), options(bySms), { mayBeNone: true })
-          : given<ChosenKind[]>(),
-        by_push: severalField<ChosenKind>(text('notices.choices.by_push'), options(choicesOf(role)), {
-          mayBeNone: true,
-        }),
-        quiet_from: timeField(text('notices.choices.quiet_from')),
-        quiet_until: timeField(text('notices.choices.quiet_until')),
-      }}
-      startFrom={of}
+    <FormFrame
+      of={form}
       submit={text('notices.choices.save')}
       onCancel={{ label: text('kit.form.cancel'), act: onClose }}
-      onDone={() => {
-        toast.show({ severity: 'success', summary: text('notices.choices.saved') })
-        onClose()
-      }}
-    />
+    >
+      <FormFields of={form} only={['by_email', 'by_sms', 'by_push']} />
+      <div>
+        <h3 className="label">{text('notices.choices.quiet')}</h3>
+        <p className="small quiet">{text('notices.choices.quiet_note', { zone: zoneText(zone) })}</p>
+      </div>
+      <FormFields of={form} only={['quiet_from', 'quiet_until']} />
+    </FormFrame>
   )
+}
+
+/** A zone as people call it, and its name in the settings: "India Standard Time (Asia/Kolkata)". */
+function zoneText(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name === undefined ? zone : `${name} (${zone})`
 }

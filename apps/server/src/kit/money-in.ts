@@ -1,5 +1,5 @@
 import { formatAmount } from '@banyan/domain/money/format-amount.ts'
-import type { Company } from '../company.ts'
+import type { Company } from './company.ts'
 
 /** How the company writes money. */
 type Writing = Pick<Company, 'currency_symbol' | 'is_currency_symbol_prefixed'>
@@ -17,3 +17,6 @@ export const moneyIn =
       ? `${figures.slice(0, 1)}${currency_symbol}${figures.slice(1)}`
       : `${currency_symbol}${figures}`
   }
+
+/** One amount in a sentence: in the bell, in mails and, there with `Rs` for the sign, in SMS. It is written as on the pages. */
+export const amountIn = (writing: Writing, amount_minor: bigint): string => moneyIn(writing)(amount_minor)

@@ -1,0 +1,48 @@
+import { createContext, useEffect, useEffectEvent, useState } from 'react'
+
+/** A sheet that is open over the page and has no address of its own. */
+export interface OpenSheet {
+  readonly close: () => void
+}
+
+/** The last one lies over the others. */
+let open: readonly OpenSheet[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly OpenSheet[]): void {
+  open = next
+  for (const tell of listeners) tell()
+}
+
+/** The sheet that lies over all others: Back closes it. */
+export const topSheet = (): OpenSheet | undefined => open.at(-1)
+
+/** Hears when another sheet is on top. */
+export function followSheets(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Puts a sheet over the others; what is answered takes it away again. */
+export function putOnTop(sheet: OpenSheet): () => void {
+  change([...open, sheet])
+  return () => change(open.filter((one) => one !== sheet))
+}
+
+/** The sheet that something is drawn in: what is typed there is lost when it closes. */
+export const SheetContext = createContext<OpenSheet | undefined>(undefined)
+
+/** A sheet as Back finds it, for as long as it is open. One that has an address is closed by the address. */
+export function useOpenSheet(isOpen: boolean, onClose: () => void): OpenSheet {
+  const close = useEffectEvent(onClose)
+  const [sheet] = useState(() => {
+    let act = () => {}
+    return { close: () => act(), setAct: (next: () => void) => void (act = next) }
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    sheet.setAct(() => close())
+    return putOnTop(sheet)
+  }, [isOpen, sheet])
+  return sheet
+}
