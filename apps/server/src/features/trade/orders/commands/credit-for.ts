@@ -1,6 +1,6 @@
 import { minor } from '@banyan/domain/money/minor.ts'
 import { recordCredit, type RecordedCredit } from '#features/ledger/credit-requests/index.ts'
-import { companyOf, type Context } from '#kit/context.ts'
+import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 
 type Recorded = Parameters<typeof recordCredit>[2]
@@ -25,5 +25,6 @@ export const creditFor = (
   recordCredit(trx, context, {
     ...payment,
     amount: minor(total_minor),
-    round_off_digits: companyOf(context).round_off_digits,
+    // An order costs what its lines cost, to the paisa.
+    round_off_digits: 2,
   })
