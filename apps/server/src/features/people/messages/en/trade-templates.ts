@@ -238,7 +238,7 @@ export const tradeTemplates = {
       ],
     },
     sms: ({ order_no, amount, payment_mode, reference }) =>
-      `The company placed order ${order_no} of ${amount} for you against your payment by ${payment_mode}${reference === '' ? '' : ` ${reference}`}. If you did not pay it, tell us at once.`,
+      `Order ${order_no} of ${amount} is placed for you against your payment by ${payment_mode}${reference === '' ? '' : ` ${reference}`}. If you did not pay it, tell us at once.`,
   }),
   product_request_asked: template<{ request_no: string; name: string; amount: string }>({
     secrets: [],
