@@ -1448,8 +1448,16 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [creditPromise, ['update credit_request set amount_minor = amount_minor + 1']],
   [recordedPromises.sum, ['update credit_request set amount_minor = amount_minor + 1']],
-  [recordedPromises.sum, ['update product_order set total_minor = total_minor - 1 where id = (select order_id from recorded_order)']],
-  [recordedPromises.sum, ["update product_order set placed_at = placed_at + interval '1 day' where id = (select order_id from recorded_order)"]],
+  [
+    recordedPromises.sum,
+    ['update product_order set total_minor = total_minor - 1 where id = (select order_id from recorded_order)'],
+  ],
+  [
+    recordedPromises.sum,
+    [
+      "update product_order set placed_at = placed_at + interval '1 day' where id = (select order_id from recorded_order)",
+    ],
+  ],
   [
     recordedPromises.sum,
     ['update recorded_order set request_id = (select min(id) from credit_request where id <> request_id)'],
@@ -1459,12 +1467,18 @@ const damages: readonly [string, readonly string[]][] = [
     ["update product_order_part set wallet = 'INCOME' where order_id = (select order_id from recorded_order)"],
   ],
   [recordedPromises.spent, ['update recorded_order set order_id = (select min(id) from product_order)']],
-  [recordedPromises.who, ['update product_order set placed_by = null where id = (select order_id from recorded_order)']],
-  [recordedPromises.who, ['update credit_request set acted_by = 1 where acted_by <> 1', 'update credit_request set acted_by = 2 where acted_by = 1']],
   [
     recordedPromises.who,
-    ["update step set by_person_id = null where noun = 'credit_request' and move is null"],
+    ['update product_order set placed_by = null where id = (select order_id from recorded_order)'],
   ],
+  [
+    recordedPromises.who,
+    [
+      'update credit_request set acted_by = 1 where acted_by <> 1',
+      'update credit_request set acted_by = 2 where acted_by = 1',
+    ],
+  ],
+  [recordedPromises.who, ["update step set by_person_id = null where noun = 'credit_request' and move is null"]],
   [creditPromise, ['update credit_request set person_id = 1']],
   [creditPromise, ["update credit_request set journal_id = (select min(id) from journal where kind = 'pins_sold')"]],
   ['every sealed row about money is as it was sealed', ['update credit_request set paid_on = paid_on - 1']],

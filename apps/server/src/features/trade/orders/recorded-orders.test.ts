@@ -100,10 +100,10 @@ describe('an order against a payment', () => {
     expect((await record(body, { token: admin.token, key: 'recorded-once' })).body).toEqual(answer.body)
     // What was in the wallet stays there.
     expect(await fundOf(asha)).toBe(50_00n)
-    expect([
-      (await balanceOf(world, 'cash')) - cash,
-      (await balanceOf(world, 'orders_in_hand')) - hand,
-    ]).toEqual([-236_00n, 236_00n])
+    expect([(await balanceOf(world, 'cash')) - cash, (await balanceOf(world, 'orders_in_hand')) - hand]).toEqual([
+      -236_00n,
+      236_00n,
+    ])
 
     const [row, ...others] = await ordersOf(asha)
     expect([row, others]).toMatchObject([{ is_by_company: true, state: 'placed', total: 236_00n, bv: 120_00n }, []])
@@ -291,10 +291,7 @@ describe('an admin who makes payments up', () => {
     const own = await world.ask(asha.token, requestCredit, { body: credits.body({ reference, paid_on: today() }) })
     expect(codeOf(own)).toEqual([400, 'reference_used'])
     const one = { reference: credits.nextReference() }
-    const both = await Promise.all([
-      record(bodyOf(asha, line, one), admin),
-      record(bodyOf(ravi, line, one), second),
-    ])
+    const both = await Promise.all([record(bodyOf(asha, line, one), admin), record(bodyOf(ravi, line, one), second)])
     expect(both.map(({ status }) => status).toSorted((less, more) => less - more)).toEqual([200, 400])
     expect((await ordersOf(asha)).length + (await ordersOf(ravi)).length).toBe(2)
   })

@@ -68,7 +68,10 @@ export const OrderSheet = ({ of, isOwn, papers }: Props) => (
               </Fact>
             )}
             {of.is_by_company && (
-              <Fact label={text('orders.by_company')} note={text(data.recorded === null ? 'orders.by_company_note' : 'orders.by_company_recorded')}>
+              <Fact
+                label={text('orders.by_company')}
+                note={text(data.recorded === null ? 'orders.by_company_note' : 'orders.by_company_recorded')}
+              >
                 <DateTime value={of.placed_at} />
               </Fact>
             )}

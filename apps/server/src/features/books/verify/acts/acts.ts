@@ -60,7 +60,9 @@ export const acts: readonly Act[] = [
   },
   answered('bank_account', 'decided_by', 'decided_at', { where: `acted.state in ('approved', 'rejected')` }),
   answered('kyc_document', 'decided_by', 'decided_at', { where: `acted.state in ('approved', 'rejected')` }),
-  answered('credit_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending' and not ${isOfOrder('acted.id')}` }),
+  answered('credit_request', 'acted_by', 'acted_at', {
+    where: `acted.state <> 'pending' and not ${isOfOrder('acted.id')}`,
+  }),
   answered('pin_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending'` }),
   answered('product_order', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
   answered('order_return', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
