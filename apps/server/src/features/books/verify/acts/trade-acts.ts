@@ -13,9 +13,11 @@ const fromFile = (table: 'product_price', product_id: string): string =>
 export const versionFromFile = `(acted.noun = 'product' and acted.version = 1
   and exists (select from product where product.id = acted.subject_id and product.import_id is not null))`
 
-/** A request for credit that was recorded with an order: its line names the order. */
-export const isOfOrder = (request_id: string): string =>
+const isOfOrder = (request_id: string): string =>
   `exists (select from recorded_order where recorded_order.request_id = ${request_id})`
+/** A request for credit that was recorded with an order, and its approval: their line names the order. */
+export const isRecorded = isOfOrder('acted.id')
+export const isStepOfRecorded = `(acted.noun = 'credit_request' and ${isOfOrder('acted.subject_id')})`
 const orderOf = (request_id: string) => ({
   type: `'product_order'`,
   id: `(select order_id from recorded_order where recorded_order.request_id = ${request_id})`,
@@ -37,7 +39,7 @@ export const tradeActs: readonly Act[] = [
     by: 'acted_by',
     at: 'acted_at',
     acts: ['POST /admin/member-orders/recorded'],
-    where: isOfOrder('acted.id'),
+    where: isRecorded,
     subject: orderOf('acted.id'),
     figures: `jsonb_build_object('request_no', acted.request_no, 'total', ${money('amount_minor')},
       'payment_mode', acted.payment_mode, 'reference', acted.reference)`,
@@ -47,7 +49,7 @@ export const tradeActs: readonly Act[] = [
     by: 'by_person_id',
     at: 'at',
     acts: ['POST /admin/member-orders/recorded'],
-    where: `acted.noun = 'credit_request' and acted.move is not null and ${isOfOrder('acted.subject_id')}`,
+    where: `acted.move is not null and ${isStepOfRecorded}`,
     subject: orderOf('acted.subject_id'),
   },
   {
