@@ -164,7 +164,7 @@ beforeAll(async () => {
   }
   await inTransaction(world.db, (trx) => transferPins(trx, world.services, { ...move, by_person_id }))
   await sellAtCounter(mid)
-  await creditOne()
+  const credits = await creditOne()
   await holdFor(world, 0)
   await taxAbove(world, 100n, '5')
   await cancelOne()
@@ -178,6 +178,7 @@ beforeAll(async () => {
   await proposeSome()
   await invoiceSome()
   await orderSome()
+  await recordOne(credits)
   await sellSome()
   await usePins()
   const [moved, sponsor] = [await world.join(), await world.join()]
@@ -480,7 +481,7 @@ async function creditOne() {
   expect((await bankDesk(world, credits.account_id).bring(credits.admin, statementOf(lines))).status).toBe(200)
   const { id } = await credits.send(await world.signInAs(world.franchise_user_id), credits.body())
   await world.call(credits.admin, approveCreditRequest, approval(id))
-  await recordOne(credits)
+  return credits
 }
 
 /** An order that an admin placed against a payment. */
@@ -1466,17 +1467,19 @@ const damages: readonly [string, readonly string[]][] = [
     recordedPromises.spent,
     ["update product_order_part set wallet = 'INCOME' where order_id = (select order_id from recorded_order)"],
   ],
-  [recordedPromises.spent, ['update recorded_order set order_id = (select min(id) from product_order)']],
+  [
+    recordedPromises.spent,
+    [
+      'update product_order set paid_id = (select min(id) from journal) where id = (select order_id from recorded_order)',
+    ],
+  ],
   [
     recordedPromises.who,
     ['update product_order set placed_by = null where id = (select order_id from recorded_order)'],
   ],
   [
     recordedPromises.who,
-    [
-      'update credit_request set acted_by = 1 where acted_by <> 1',
-      'update credit_request set acted_by = 2 where acted_by = 1',
-    ],
+    ['update credit_request set acted_by = acted_by + 1 where id = (select request_id from recorded_order)'],
   ],
   [recordedPromises.who, ["update step set by_person_id = null where noun = 'credit_request' and move is null"]],
   [creditPromise, ['update credit_request set person_id = 1']],
