@@ -485,14 +485,14 @@ async function creditOne() {
 }
 
 /** An order that an admin placed against a payment. */
-async function recordOne({ admin, account_id, nextReference }: Awaited<ReturnType<typeof creditsIn>>) {
+async function recordOne({ account_id, nextReference }: Awaited<ReturnType<typeof creditsIn>>) {
   await switchOn(world, ['user/repurchase/orders-list', 'admin/repurchase-orders/place-order-for-member'])
   const product_id = await sellProduct(world, { code: 'RECORDED-1' })
   const { user_id } = await world.join()
   const { pay: _pay, given: _given, ...ordered } = orderOf([{ product_id }])
   const paid = { payment_mode: 'UPI', paid_on: '2026-01-01', reference: nextReference(), remark: '' } as const
   const body = { user_id, ...ordered, ...paid, deposit_account_id: String(account_id) }
-  await doByTwo(world, admin, recordMemberOrder, { body })
+  await doByTwo(world, await world.signInAs(world.admin_user_id), recordMemberOrder, { body })
 }
 
 /** Another day of matching, of which nothing is released. */
