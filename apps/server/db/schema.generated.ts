@@ -2330,6 +2330,12 @@ export interface ReceiptSeries {
   series: "R" | "C";
 }
 
+export interface RecordedOrder {
+  id: Generated<bigint>;
+  order_id: bigint;
+  request_id: bigint;
+}
+
 export interface RecordLink {
   created_at: Date;
   created_by: bigint | null;
@@ -3060,6 +3066,7 @@ export interface DB {
   receipt_series: ReceiptSeries;
   record_link: RecordLink;
   record_version: RecordVersion;
+  recorded_order: RecordedOrder;
   recovery_code: RecoveryCode;
   request_key: RequestKey;
   restated_package: RestatedPackage;

@@ -39,7 +39,7 @@ const wordsOfConversations = /^(subject|note|outcome|delay_reason|title|text)$/
 
 /** Calls that send or change the name of a person who may be erased: who it is, the line says by an id (decision 18). */
 const namesOfPeople =
-  /^POST \/(profile|orders|admin\/members\/:id|admin\/member-orders(\/code)?|admin\/approvals\/death-transfer)$/
+  /^POST \/(profile|orders|admin\/members\/:id|admin\/member-orders(\/code|\/recorded)?|admin\/approvals\/death-transfer)$/
 
 /** What a buyer writes about an order that has not come is kept with the order. */
 const objections = /^POST \/orders\/:id\/object$/

@@ -46,6 +46,7 @@ export const askedNoun = z.enum([
   'einvoice_settings',
   'franchise_commission',
   'order_undelivered',
+  'recorded_order',
   'order_return',
   'stock_correction',
   'stock_receipt',

@@ -18,6 +18,7 @@ export const findLoneLimit = endpoint({
     'admin/pin-management/pin-requests',
     'admin/pin-management/pin-transfer',
     'admin/repurchase-orders/orders',
+    'admin/repurchase-orders/place-order-for-member',
     'admin/returns',
     'admin/wallet/credit-debit',
     'admin/wallet/credit-requests',

@@ -83,6 +83,7 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   return_repaid: ['user/returns'],
   order_code: [],
   order_placed_for_you: ['user/repurchase/orders-list'],
+  order_recorded_for_you: ['user/repurchase/orders-list'],
   counter_sale_code: [],
   counter_sale_done: [],
   activation_cancelled: packages,

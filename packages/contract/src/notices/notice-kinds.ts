@@ -72,6 +72,7 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   return_repaid: 'safety',
   order_code: 'safety',
   order_placed_for_you: 'safety',
+  order_recorded_for_you: 'safety',
   counter_sale_code: 'safety',
   counter_sale_done: 'safety',
   activation_cancelled: 'law',

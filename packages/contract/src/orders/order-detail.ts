@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, money, percent, volume } from '../kit/values.ts'
 import { paperOfSale } from '../papers/trade-papers.ts'
 import { lineLots } from './order-lines.ts'
+import { recordedPayment } from './recorded-orders.ts'
 import { walletPart } from './shop.ts'
 
 const count = z.int()
@@ -36,6 +37,8 @@ export const orderDetail = z.object({
   total: money,
   bv: volume,
   parts: z.array(walletPart),
+  /** The payment that the company had received and recorded for it; null of any other order. */
+  recorded: recordedPayment.nullable(),
   name: z.string(),
   mobile: z.string(),
   address: z.string(),

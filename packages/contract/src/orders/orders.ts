@@ -52,7 +52,7 @@ const orderRow = z.object({
   id,
   order_no: z.string(),
   placed_at: instant,
-  /** The company placed it, with the code of its buyer. */
+  /** The company placed it, with the code of its buyer or against a payment that it had received. */
   is_by_company: z.boolean(),
   user_id: z.string(),
   name: z.string(),

@@ -18,6 +18,8 @@ const ordered = {
   place_user_id: null,
 }
 
+const { pay: _pay, given: _given, ...recorded } = ordered
+
 /** Bodies of the shop, of orders and of returns. */
 export const orderBodies: Readonly<Record<string, object>> = {
   'POST /setup/shop': { ...shopSetting.first, version: 0 },
@@ -29,6 +31,16 @@ export const orderBodies: Readonly<Record<string, object>> = {
     ...ordered,
     challenge: 'a-challenge-of-nobodys',
     otp: '123456',
+    current_password: worldPassword,
+  },
+  'POST /admin/member-orders/recorded': {
+    user_id: 'root01',
+    ...recorded,
+    payment_mode: 'UPI',
+    paid_on: '2026-01-01',
+    reference: '412345678901',
+    deposit_account_id: '1',
+    remark: '',
     current_password: worldPassword,
   },
   'POST /orders': { ...ordered, current_password: worldPassword },

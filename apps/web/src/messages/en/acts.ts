@@ -231,6 +231,7 @@ export default {
   'POST /admin/member-orders/quote': 'Looked at what an order for a member costs',
   'POST /admin/member-orders/code': 'Sent a member a code for an order',
   'POST /admin/member-orders': 'Placed an order for a member with the code of the member',
+  'POST /admin/member-orders/recorded': 'Placed an order for a member against a payment',
   'POST /shop/quote': 'Looked at what an order costs',
   'POST /setup/einvoices': 'Set from which day invoices need an IRN',
   'POST /setup/shop': 'Changed the rules of the shop',

@@ -62,6 +62,7 @@ export default {
     gst_rate: 'GST rate',
     franchise_commission: 'Commission of a franchise',
     order_undelivered: 'Order not delivered',
+    recorded_order: 'Order against a payment',
     order_return: 'Return of goods',
     stock_correction: 'Correction of stock',
     stock_receipt: 'Goods received',
@@ -124,6 +125,8 @@ export default {
       'The pieces are in stock at once and can be sold. Please count them yourself, and compare them with the supplier’s invoice.',
     stock_correction: 'The pieces are taken out of stock, or put into it, at once. Please count them yourself.',
     franchise_commission: 'The franchise earns this from now on. Please check who asked for more, and why.',
+    recorded_order:
+      'The order is placed at once and brings BV when it is delivered. Please check that the company has received exactly this payment, and ask the member whether they want the order.',
     order_undelivered:
       'The money goes back to the buyer’s wallets at once. Please check with the courier that the goods did not reach the buyer, and where they are.',
     order_return:
@@ -260,6 +263,8 @@ export default {
     invoice_no: 'Invoice number',
     invoice_on: 'Invoice date',
     goods: 'Goods',
+    paid_to: 'Paid to',
+    same_reference: 'Same reference also on',
     pieces: 'Pieces',
     cost: 'Cost',
     saleable: 'Came back saleable',

@@ -94,6 +94,7 @@ export default {
     return_repaid: 'Money back for returned goods',
     order_code: 'Code for an order placed by the company',
     order_placed_for_you: 'Order placed by the company',
+    order_recorded_for_you: 'Order placed by the company against a payment',
     counter_sale_code: 'Code for goods at a counter',
     counter_sale_done: 'Goods bought at a counter',
     activation_cancelled: 'Package cancelled',

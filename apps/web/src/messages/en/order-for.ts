@@ -1,7 +1,8 @@
-/** The company orders for a member, who agrees by a code. */
+/** The company orders for a member, who agrees by a code or has paid the company. */
 export default {
   choose: 'Who is the order for?',
-  choose_note: 'The member pays from their own wallets and agrees with a code sent by SMS or e-mail.',
+  choose_note:
+    'The member pays from their own wallets and agrees with a code sent by SMS or e-mail, or has paid the company already.',
   member: 'Member',
   go_on: 'Choose products',
   other: 'Change member',
@@ -25,4 +26,25 @@ export default {
   placed: 'Order {{order_no}} is placed for {{name}}',
   placed_note: '{{name}} gets a message and finds the order and its delivery code under Orders.',
   more: 'Another order',
+  paid_by: 'How is it paid?',
+  ways: { code: 'From the member’s wallets, with a code', recorded: 'Payment received by the company' },
+  ways_note: {
+    code: 'The member gets a code that names the sum, and tells it to you.',
+    recorded:
+      'Only for money that the company has received from this member. It is recorded with your name, and the member gets a message.',
+  },
+  groups: { receiver: 'Where it goes', payment: 'Payment received' },
+  payment_note: 'Exactly the total of the order. What was paid beyond it the member asks for under Request for credit.',
+  account: 'Paid to',
+  remark: 'Remark',
+  remark_hint: 'Optional. The member can read it.',
+  recorded_password_hint: 'Needed because money is recorded as received',
+  recorded_question: 'Place the order for {{name}}?',
+  recorded_question_note:
+    'The payment counts as received, and pays the order at once. The member gets a message with its reference.',
+  recorded_by: 'Paid by {{mode}}',
+  waits: 'Waiting for another admin',
+  waits_note:
+    'The order for {{name}} is placed once another admin agrees. Until then nothing is paid, and no goods are set aside.',
+  to_approvals: 'View approvals',
 } as const

@@ -28,6 +28,9 @@ export default {
   expires: 'expires',
   by_company: 'Placed by the company',
   by_company_note: 'With the code that the buyer was sent',
+  by_company_recorded: 'Against a payment that the company received',
+  recorded: 'Payment received by the company',
+  recorded_as: 'Recorded as credit {{request_no}}. The buyer can ask about it under Support.',
   called_off: 'Cancelled by the company',
   states: {
     placed: 'Placed',

@@ -28,7 +28,7 @@ import { productProposals } from './stories/product-proposals.ts'
 import { productRequests } from './stories/product-requests.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import { counterOrders } from './stories/counter-orders.ts'
-import { orderForMember, orders } from './stories/orders.ts'
+import { orderForMember, orders, recordedOrder } from './stories/orders.ts'
 import { filesOfProducts } from './stories/product-imports.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
 import { einvoices, tradePapers } from './stories/trade-papers.ts'
@@ -80,6 +80,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   counterOrders,
   orders,
   orderForMember,
+  recordedOrder,
   tradePapers,
   einvoices,
   ...admins,

@@ -22,6 +22,7 @@ import {
   receiveOrder,
   undeliverOrder,
 } from '@banyan/contract/orders/orders.ts'
+import { recordMemberOrder } from '@banyan/contract/orders/recorded-orders.ts'
 import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { addPrice } from '@banyan/contract/products/prices.ts'
@@ -48,7 +49,7 @@ import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { taxAbove } from '#testing/money/tax.ts'
-import { order, deliveredOrder, sellBundle, sellProduct, setPrice } from '#testing/trade/shop.ts'
+import { order, orderOf, deliveredOrder, sellBundle, sellProduct, setPrice } from '#testing/trade/shop.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { doByTwo } from '#testing/people/admins.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
@@ -76,6 +77,11 @@ import { checks as allChecks, verifyBooks } from './verify-books.ts'
 let world: World
 const creditPromise =
   'an approved request for credit brought its amount into the wallet of whoever asked, once and from the company'
+const recordedPromises = {
+  sum: 'an order against a payment has one credited request of exactly its sum, of its buyer and its moment',
+  spent: 'what was credited for an order was spent on it: the fund wallet paid all of it, after the credit',
+  who: 'who placed an order against a payment recorded that payment and credited it, an admin and not its buyer',
+} as const
 const halvesPromise =
   'tax is two equal halves at its rate: in the price of a sale, on the charge of a withdrawal, in the fee of a donation'
 const heldLotPromise =
@@ -158,7 +164,7 @@ beforeAll(async () => {
   }
   await inTransaction(world.db, (trx) => transferPins(trx, world.services, { ...move, by_person_id }))
   await sellAtCounter(mid)
-  await creditOne()
+  const credits = await creditOne()
   await holdFor(world, 0)
   await taxAbove(world, 100n, '5')
   await cancelOne()
@@ -172,6 +178,7 @@ beforeAll(async () => {
   await proposeSome()
   await invoiceSome()
   await orderSome()
+  await recordOne(credits)
   await sellSome()
   await usePins()
   const [moved, sponsor] = [await world.join(), await world.join()]
@@ -474,6 +481,18 @@ async function creditOne() {
   expect((await bankDesk(world, credits.account_id).bring(credits.admin, statementOf(lines))).status).toBe(200)
   const { id } = await credits.send(await world.signInAs(world.franchise_user_id), credits.body())
   await world.call(credits.admin, approveCreditRequest, approval(id))
+  return credits
+}
+
+/** An order that an admin placed against a payment. */
+async function recordOne({ account_id, nextReference }: Awaited<ReturnType<typeof creditsIn>>) {
+  await switchOn(world, ['user/repurchase/orders-list', 'admin/repurchase-orders/place-order-for-member'])
+  const product_id = await sellProduct(world, { code: 'RECORDED-1' })
+  const { user_id } = await world.join()
+  const { pay: _pay, given: _given, ...ordered } = orderOf([{ product_id }])
+  const paid = { payment_mode: 'UPI', paid_on: '2026-01-01', reference: nextReference(), remark: '' } as const
+  const body = { user_id, ...ordered, ...paid, deposit_account_id: String(account_id) }
+  await doByTwo(world, await world.signInAs(world.admin_user_id), recordMemberOrder, { body })
 }
 
 /** Another day of matching, of which nothing is released. */
@@ -1429,6 +1448,40 @@ const damages: readonly [string, readonly string[]][] = [
     ["update ledger_account set code = 'clawback_receivable:0' where code like 'clawback%'"],
   ],
   [creditPromise, ['update credit_request set amount_minor = amount_minor + 1']],
+  [recordedPromises.sum, ['update credit_request set amount_minor = amount_minor + 1']],
+  [
+    recordedPromises.sum,
+    ['update product_order set total_minor = total_minor - 1 where id = (select order_id from recorded_order)'],
+  ],
+  [
+    recordedPromises.sum,
+    [
+      "update product_order set placed_at = placed_at + interval '1 day' where id = (select order_id from recorded_order)",
+    ],
+  ],
+  [
+    recordedPromises.sum,
+    ['update recorded_order set request_id = (select min(id) from credit_request where id <> request_id)'],
+  ],
+  [
+    recordedPromises.spent,
+    ["update product_order_part set wallet = 'INCOME' where order_id = (select order_id from recorded_order)"],
+  ],
+  [
+    recordedPromises.spent,
+    [
+      'update product_order set paid_id = (select min(id) from journal) where id = (select order_id from recorded_order)',
+    ],
+  ],
+  [
+    recordedPromises.who,
+    ['update product_order set placed_by = null where id = (select order_id from recorded_order)'],
+  ],
+  [
+    recordedPromises.who,
+    ['update credit_request set acted_by = acted_by + 1 where id = (select request_id from recorded_order)'],
+  ],
+  [recordedPromises.who, ["update step set by_person_id = null where noun = 'credit_request' and move is null"]],
   [creditPromise, ['update credit_request set person_id = 1']],
   [creditPromise, ["update credit_request set journal_id = (select min(id) from journal where kind = 'pins_sold')"]],
   ['every sealed row about money is as it was sealed', ['update credit_request set paid_on = paid_on - 1']],

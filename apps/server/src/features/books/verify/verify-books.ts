@@ -31,6 +31,7 @@ import { statementChecks } from './statements/queries.ts'
 import { stepChecks } from './steps/queries.ts'
 import { commissionChecks } from './commissions/queries.ts'
 import { orderChecks } from './orders/queries.ts'
+import { recordedChecks } from './recorded/queries.ts'
 import { undeliveredChecks } from './undelivered/queries.ts'
 import { returnChecks } from './returns/queries.ts'
 import { proposalChecks } from './proposals/queries.ts'
@@ -67,6 +68,7 @@ export const checks: readonly Check[] = [
   ...stockChecks,
   ...limitChecks,
   ...orderChecks,
+  ...recordedChecks,
   ...undeliveredChecks,
   ...returnChecks,
   ...commissionChecks,

@@ -1,27 +1,17 @@
 import type { creditMoves, ownCreditMoves } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { money } from '@banyan/contract/kit/values.ts'
-import { said } from '@banyan/contract/words/refusals.ts'
-import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { creditRequestLife, partiesOfRequest } from '@banyan/domain/payments/paid-request.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
-import { postJournal } from '#features/ledger/ledger/index.ts'
 import { requestRefusal } from '#features/ledger/payments/index.ts'
 import { findVoicesSince } from '#features/platform/approval-requests/index.ts'
-import { lockPerson } from '#features/people/persons/index.ts'
 import { companyOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { demandReason, Refusal } from '#kit/http/refusal.ts'
+import { demandReason } from '#kit/http/refusal.ts'
 import { amountIn } from '#kit/money-in.ts'
+import { creditNow } from './commands/credit-now.ts'
 import { assertMayCredit } from './password-for-credit.ts'
-import { creditRequest, findSameReference, hasLeft, maybeRecorder, type LockedRequest } from './queries.ts'
-
-/** Nobody who is blocked or has left gets money; until this act ends nobody blocks them. */
-async function assertMayBeCredited(trx: Transaction, { person_id, name }: LockedRequest): Promise<void> {
-  const person = await lockPerson(trx, person_id)
-  if (person?.is_blocked !== false) throw new Refusal(409, 'not_now', said('money.credit_blocked', { name }))
-  if (await hasLeft(trx, person_id)) throw new Refusal(409, 'not_now', said('money.credit_left', { name }))
-}
+import { creditRequest, findSameReference, maybeRecorder, type LockedRequest } from './queries.ts'
 
 /** Whether an admin recorded it who is whoever approves, or may be: then nobody else has said that anything was paid. */
 async function isOwnRecord(trx: Transaction, row: LockedRequest, by_person_id: bigint): Promise<boolean> {
@@ -47,20 +37,9 @@ export const creditRequests: LifeOf<
   refusal: requestRefusal,
   acts: {
     approve: async ({ trx, context, row, body: { reason }, is_proven, at, by }) => {
-      const { id, person_id, amount_minor, wallet } = row
-      demandReason((await findSameReference(trx, id)).length > 0, reason)
-      await assertMayCredit(trx, context, { amount_minor, is_proven })
-      await assertMayBeCredited(trx, row)
-      const reference = `credit_request:${id}`
-      const journal_id = await postJournal(trx, {
-        kind: 'credit_request',
-        reference,
-        idempotency_key: reference,
-        input: { id, person_id, amount_minor },
-        event_at: at,
-        created_by: by.person_id,
-        transfers: [{ debit: 'cash', credit: walletCode(wallet, person_id), amount_minor, kind: 'credit_request' }],
-      })
+      demandReason((await findSameReference(trx, row.id)).length > 0, reason)
+      await assertMayCredit(trx, context, { amount_minor: row.amount_minor, is_proven })
+      const journal_id = await creditNow(trx, row, { at, by_person_id: by.person_id })
       return { row: { journal_id } }
     },
   },

@@ -1,3 +1,5 @@
 export { creditRequests } from './credit-request-life.ts'
-export { requestCredit, type CreditRequestInput } from './commands/request-credit.ts'
+export { recordCredit, type RecordedCredit } from './commands/record-credit.ts'
+export { requestCredit } from './commands/request-credit.ts'
+export type { CreditRequestInput } from './commands/write-request.ts'
 export { mountCreditRequests } from './credit-requests-endpoints.ts'

@@ -52,6 +52,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   stock_correction: 'admin/stock-corrections',
   stock_receipt: 'admin/repurchase-products/add-product-stocks',
   franchise_commission: 'admin/franchise-management/franchise-profile',
+  recorded_order: 'admin/repurchase-orders/place-order-for-member',
   order_undelivered: 'admin/repurchase-orders/orders',
   order_return: 'admin/returns',
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { findLoneLimit } from '@banyan/contract/approvals/lone-limit.ts'
 import { approveCreditRequest, rejectCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { recordMemberOrder } from '@banyan/contract/orders/recorded-orders.ts'
 import { approvePinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { transferChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import { generatePins, transferPins } from '@banyan/contract/pins/pin-acts.ts'
@@ -14,6 +15,7 @@ import { approval, creditsIn } from '#testing/money/credits.ts'
 import { addAdminTo, agreedTo, type TestAdmin } from '#testing/people/admins.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
 import { variantBody } from '#testing/sales/pin-variant.ts'
+import { orderOf, sellProduct } from '#testing/trade/shop.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
@@ -181,6 +183,14 @@ describe('every door by which one admin lets money in, or takes what is anotherâ
             current_password,
           },
         })
+    },
+    'an order against a payment': async () => {
+      const product_id = await sellProduct(world, { code: `INFLOW-${++nth}` })
+      const { current_password: _own, pay: _pay, given: _given, ...ordered } = orderOf([{ product_id }])
+      const paid = { payment_mode: 'UPI', paid_on: today(), reference: nextReference(), remark: '' }
+      const deposit_account_id = String(credits.account_id)
+      const body = { user_id: member.user_id, ...ordered, ...paid, deposit_account_id, current_password }
+      return () => world.ask(thief.token, recordMemberOrder, { body })
     },
     'a pin request': async () => {
       const id = await pinsAsked()

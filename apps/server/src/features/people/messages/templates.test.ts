@@ -8,6 +8,8 @@ const values = {
   code: '918273',
   amount: '₹941.00',
   mode: 'NEFT',
+  payment_mode: 'NEFT',
+  reference: 'NAMU000000000017',
   utr: 'NAMU000000000017',
   paid_to: '••••1234',
   wallet_name: 'Fund wallet',

@@ -11,6 +11,7 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { amountIn } from '#kit/money-in.ts'
 import { decidePayment, readCart } from './commands/check-order.ts'
 import { placeOrder } from './commands/place-order.ts'
+import { goesTo, productsOf } from './order-in-words.ts'
 import { termsOf } from './order-terms.ts'
 import { partsShown } from './present-order.ts'
 import { getProvenContacts, maybeBuyer } from './queries/buyer.ts'
@@ -20,15 +21,6 @@ import { quoteFor, shopFor } from './shop-for.ts'
 const purpose = 'order_code'
 
 const amountOf = (context: Context, total_minor: bigint): string => amountIn(companyOf(context), total_minor)
-
-const productsOf = (lines: readonly { readonly quantity: number; readonly name: string }[]): string =>
-  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
-
-/** Where it goes, as the member reads it: of a pick-up the id of the franchise. */
-const goesTo = (body: BodyOf<typeof contract.sendOrderCode>): string =>
-  body.way === 'pick_up'
-    ? (body.place_user_id ?? '')
-    : [body.name, body.address, `${body.city} ${body.pincode}`.trim(), body.state].join(', ')
 
 /** Sends the code once the order could be placed as it is; nothing of it is kept but what the code is good for. */
 function sendOrderCode(context: Context, { user_id, ...order }: BodyOf<typeof contract.sendOrderCode>) {
@@ -48,7 +40,7 @@ function sendOrderCode(context: Context, { user_id, ...order }: BodyOf<typeof co
       values: {
         amount: amountOf(context, total_minor),
         products: productsOf(lines),
-        goes_to: goesTo({ user_id, ...order }),
+        goes_to: goesTo(order),
       },
     })
     const after = { total: money.encode(minor(total_minor)) }
@@ -73,6 +65,7 @@ async function placeMemberOrder(context: Context, body: BodyOf<typeof contract.p
       parts,
       lines,
       delivery_code: _of_the_buyer,
+      credited: _none,
       ...placed
     } = await placeOrder(trx, context, {
       person_id,

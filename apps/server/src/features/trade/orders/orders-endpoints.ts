@@ -13,6 +13,7 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { getCode } from './commands/delivery-code.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { mountMemberOrders } from './member-orders-endpoints.ts'
+import { mountRecordedOrders } from './recorded-orders-endpoints.ts'
 import { findLineLots } from './line-lots.ts'
 import { isByCode, orders, partiesOf } from './order-life.ts'
 import { mountParcels } from './parcels-endpoints.ts'
@@ -25,6 +26,7 @@ import {
   findOrders,
   findOutcomes,
   findShort,
+  maybeRecorded,
   oneOrder,
   type LockedOrder,
 } from './queries/orders.ts'
@@ -41,6 +43,14 @@ async function codeFor(context: Context, row: LockedOrder): Promise<string | nul
   const { person_id, opened_by } = actorOf(context)
   if (isOver(row) || !isByCode(row) || person_id !== row.person_id || opened_by !== null) return null
   return (await getCode(context.db, context, row.id)).code
+}
+
+/** The payment that was recorded with an order, if there is one. */
+async function getRecorded(context: Context, id: bigint) {
+  const row = await maybeRecorded(context.db, id)
+  if (row === undefined) return null
+  const { amount_minor, ...paid } = row
+  return { ...paid, amount: minor(amount_minor) }
 }
 
 async function tellOrder(context: Context, row: LockedOrder) {
@@ -65,6 +75,7 @@ async function tellOrder(context: Context, row: LockedOrder) {
     total: minor(left_minor),
     bv: minor(row.left_bv_minor),
     parts: partsShown(await findOrderParts(context.db, row.id)),
+    recorded: await getRecorded(context, row.id),
     name: row.receiver_name,
     mobile: row.mobile,
     address: row.address,
@@ -85,6 +96,7 @@ async function tellOrder(context: Context, row: LockedOrder) {
 export function mountOrders(api: Api): void {
   mountShop(api)
   mountMemberOrders(api)
+  mountRecordedOrders(api)
   mountParcels(api)
   mountSetting(api, shopSetting)
 
@@ -95,6 +107,7 @@ export function mountOrders(api: Api): void {
       const {
         parts,
         lines: _lines,
+        credited: _none,
         ...placed
       } = await placeOrder(trx, context, { person_id, by_person_id: person_id, body })
       const { id, order_no, total } = placed

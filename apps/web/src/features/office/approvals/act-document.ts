@@ -47,10 +47,15 @@ const names = [
   'lost',
   'damaged',
   'amount',
+  'bv',
   'net',
   'refunded_to',
   'payment_mode',
   'payment_reference',
+  'paid_on',
+  'paid_to',
+  'same_reference',
+  'remark',
   'is_first',
   'decision',
   'strike',
@@ -89,6 +94,7 @@ const names = [
   'name',
   'email',
   'mobile',
+  'address',
 ] as const
 
 /** The sentence of a value, in the first of these blocks that has one. */
@@ -123,6 +129,7 @@ const reads: Readonly<Record<string, Reads>> = {
   worth: 'amount',
   cost: 'amount',
   goods: lines,
+  same_reference: lines,
   audience: from('news.audiences', 'broadcasts.roles'),
   members: from('news.members'),
   frequency: from('popups.frequencies'),

@@ -19,6 +19,7 @@ import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { DeliveryCode } from './delivery-code.tsx'
 import { OrderBill } from './order-bill.tsx'
 import type { OrderRow } from './order-columns.tsx'
+import { RecordedPayment } from './recorded-payment.tsx'
 import { ShortGoods } from './short-goods.tsx'
 import { Tries } from './tries.tsx'
 
@@ -67,10 +68,14 @@ export const OrderSheet = ({ of, isOwn, papers }: Props) => (
               </Fact>
             )}
             {of.is_by_company && (
-              <Fact label={text('orders.by_company')} note={text('orders.by_company_note')}>
+              <Fact
+                label={text('orders.by_company')}
+                note={text(data.recorded === null ? 'orders.by_company_note' : 'orders.by_company_recorded')}
+              >
                 <DateTime value={of.placed_at} />
               </Fact>
             )}
+            <RecordedPayment of={data.recorded} />
             <Destination of={data} address={of.goes_to} />
             {data.papers.map(({ id, paper_no, kind }) => (
               <Fact

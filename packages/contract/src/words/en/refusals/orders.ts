@@ -4,6 +4,8 @@ export default {
   not_active: 'Members who are blocked or have left cannot order.',
   no_contact:
     'This member has no confirmed mobile number or e-mail address, so no code can be sent. The member can confirm one under Profile.',
+  recorded_right:
+    'An order against a payment is for admins with the page “Credit requests”, which has to be switched on. Use the wallets of the member, with a code.',
   line_unknown: 'There is no such product.',
   line_inactive: '{{name}} is not for sale at present.',
   line_twice: 'This product is already in the order.',

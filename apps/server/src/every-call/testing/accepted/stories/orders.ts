@@ -1,6 +1,7 @@
 import { uploadFile } from '@banyan/contract/files/files.ts'
 import * as forMembers from '@banyan/contract/orders/member-orders.ts'
 import * as contract from '@banyan/contract/orders/orders.ts'
+import { recordMemberOrder } from '@banyan/contract/orders/recorded-orders.ts'
 import * as parcels from '@banyan/contract/orders/parcels.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { getShop, quoteOrder } from '@banyan/contract/orders/shop.ts'
@@ -20,7 +21,7 @@ import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
 import { lastCodeOf } from '#testing/outside/sent-messages.ts'
 import { confirmContact, sellProduct } from '#testing/trade/shop.ts'
-import { nextOne } from '../numbers.ts'
+import { dayOf, nextNumber, nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /**
@@ -103,4 +104,15 @@ export const orderForMember: Story = async ({ world, admin, does }) => {
   const { challenge } = (await does(admin, forMembers.sendOrderCode, { body: { user_id, lines } })).data
   const otp = await lastCodeOf(world, person_id)
   await does(admin, forMembers.placeMemberOrder, { body: { user_id, lines, challenge, otp } })
+}
+
+/** The company orders for a member against a payment that it received. */
+export const recordedOrder: Story = async ({ world, admin, doesByTwo }) => {
+  const product_id = String(await sellProduct(world, { code: `PAID-${nextOne()}` }))
+  const { user_id } = await world.join()
+  const account = world.db.selectFrom('deposit_account').select('id').where('is_active', '=', true).limit(1)
+  const { id } = await account.executeTakeFirstOrThrow()
+  const lines = [{ product_id, quantity: 1, price: '118.00' }]
+  const paid = { deposit_account_id: String(id), reference: nextNumber(), paid_on: dayOf(world) }
+  await doesByTwo(admin, recordMemberOrder, { body: { user_id, lines, ...paid } })
 }

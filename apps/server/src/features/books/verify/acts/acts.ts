@@ -1,7 +1,7 @@
 import { type Act, money } from './act.ts'
 import { bankActs } from './bank-acts.ts'
 import { communityActs } from './community-acts.ts'
-import { tradeActs, versionFromFile } from './trade-acts.ts'
+import { isRecorded, isStepOfRecorded, tradeActs, versionFromFile } from './trade-acts.ts'
 
 const itself = (type: string) => ({ type: `'${type}'`, id: 'acted.id' })
 /** Written as the tables were made ready. */
@@ -60,7 +60,7 @@ export const acts: readonly Act[] = [
   },
   answered('bank_account', 'decided_by', 'decided_at', { where: `acted.state in ('approved', 'rejected')` }),
   answered('kyc_document', 'decided_by', 'decided_at', { where: `acted.state in ('approved', 'rejected')` }),
-  answered('credit_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending'` }),
+  answered('credit_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending' and not ${isRecorded}` }),
   answered('pin_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending'` }),
   answered('product_order', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
   answered('order_return', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
@@ -74,7 +74,7 @@ export const acts: readonly Act[] = [
     at: 'at',
     acts: ['POST %'],
     // What replaces another or forgets it is an act on something else.
-    where: `acted.move is not null and acted.move <> 'replace'`,
+    where: `acted.move is not null and acted.move <> 'replace' and not ${isStepOfRecorded}`,
     subject: { type: 'acted.noun', id: 'acted.subject_id' },
     figures: `jsonb_build_object('state', acted.state)`,
     nobody: 'true',

@@ -13,16 +13,44 @@ const fromFile = (table: 'product_price', product_id: string): string =>
 export const versionFromFile = `(acted.noun = 'product' and acted.version = 1
   and exists (select from product where product.id = acted.subject_id and product.import_id is not null))`
 
+const isOfOrder = (request_id: string): string =>
+  `exists (select from recorded_order where recorded_order.request_id = ${request_id})`
+/** A request for credit that was recorded with an order, and its approval: their line names the order. */
+export const isRecorded = isOfOrder('acted.id')
+export const isStepOfRecorded = `(acted.noun = 'credit_request' and ${isOfOrder('acted.subject_id')})`
+const orderOf = (request_id: string) => ({
+  type: `'product_order'`,
+  id: `(select order_id from recorded_order where recorded_order.request_id = ${request_id})`,
+})
+
 /** Prices of products, and what the company says of its franchises. */
 export const tradeActs: readonly Act[] = [
   {
     table: 'product_order',
     by: 'placed_by',
     at: 'placed_at',
-    acts: ['POST /admin/member-orders'],
+    acts: ['POST /admin/member-orders', 'POST /admin/member-orders/recorded'],
     where: 'acted.placed_by is not null',
     subject: { type: `'product_order'`, id: 'acted.id' },
     figures: `jsonb_build_object('order_no', acted.order_no, 'total', ${money('total_minor')})`,
+  },
+  {
+    table: 'credit_request',
+    by: 'acted_by',
+    at: 'acted_at',
+    acts: ['POST /admin/member-orders/recorded'],
+    where: isRecorded,
+    subject: orderOf('acted.id'),
+    figures: `jsonb_build_object('request_no', acted.request_no, 'total', ${money('amount_minor')},
+      'payment_mode', acted.payment_mode, 'reference', acted.reference)`,
+  },
+  {
+    table: 'step',
+    by: 'by_person_id',
+    at: 'at',
+    acts: ['POST /admin/member-orders/recorded'],
+    where: `acted.move is not null and ${isStepOfRecorded}`,
+    subject: orderOf('acted.subject_id'),
   },
   {
     table: 'product_price',

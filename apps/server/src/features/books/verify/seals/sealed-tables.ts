@@ -154,6 +154,7 @@ export const streams: readonly Stream[] = [
   ),
   numbered('product_order_line'),
   numbered('product_order_part'),
+  numbered('recorded_order'),
   numbered('product_order_short'),
   numbered('product_order_short_part'),
   numbered('product_order_volume'),

@@ -45,6 +45,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   stock_correction: 'a correction of stock',
   stock_receipt: 'goods received from a supplier',
   franchise_commission: 'what a franchise earns',
+  recorded_order: 'an order for a member against a payment',
   order_undelivered: 'giving back the money of an order that was not delivered',
   order_return: 'taking goods of a member back',
   donation_dispute: 'deciding whether a donation was paid',

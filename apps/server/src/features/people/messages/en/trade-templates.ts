@@ -221,6 +221,25 @@ export const tradeTemplates = {
     sms: ({ order_no, amount }) =>
       `The company placed order ${order_no} of ${amount} for you from your wallets. If you did not want it, tell us at once.`,
   }),
+  order_recorded_for_you: template<{
+    order_no: string
+    amount: string
+    products: string
+    payment_mode: string
+    reference: string
+  }>({
+    secrets: [],
+    email: {
+      subject: 'The company has placed an order for you',
+      paragraphs: ({ order_no, amount, products, payment_mode, reference }) => [
+        `The company has placed order ${order_no} of ${amount} for you, against a payment that it received from you by ${payment_mode}${reference === '' ? '' : `, reference ${reference}`}.`,
+        `What is ordered: ${products}.`,
+        'If you did not pay this or do not want the order, cancel it in your orders before it is sent, and tell us at once.',
+      ],
+    },
+    sms: ({ order_no, amount, payment_mode, reference }) =>
+      `Order ${order_no} of ${amount} is placed for you against your payment by ${payment_mode}${reference === '' ? '' : ` ${reference}`}. If you did not pay it, tell us at once.`,
+  }),
   product_request_asked: template<{ request_no: string; name: string; amount: string }>({
     secrets: [],
     email: {

@@ -2,6 +2,7 @@ import type { placeOrder } from '@banyan/contract/orders/orders.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { cartFaults } from '@banyan/domain/orders/cart.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { payOrder, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -60,10 +61,16 @@ interface Decided {
   readonly parts: readonly WalletPart[]
 }
 
+interface Deciding extends Asked {
+  readonly lines: readonly OrderedLine[]
+  /** A payment is recorded with it: the fund wallet gets exactly its sum and pays all of it, whatever its share. */
+  readonly isRecorded?: boolean
+}
+
 /** Which wallets pay it, and where it is picked up. Refuses a shop that is closed and a sum that is not what was shown. */
 export async function decidePayment(
   trx: Transaction,
-  { person_id, body, lines }: Asked & { readonly lines: readonly OrderedLine[] },
+  { person_id, body, lines, isRecorded = false }: Deciding,
 ): Promise<Decided> {
   const rules = await lockSetting(trx, shopSetting)
   if (!rules.is_on) throw shopClosed()
@@ -74,10 +81,13 @@ export async function decidePayment(
 
   const total_minor = sumOf(lines, ({ price_minor }) => price_minor)
   if (total_minor !== body.total) throw totalChanged(body.total, total_minor)
+  const place_person_id = body.way === 'pick_up' ? place!.id : null
+  const decided = { member_id: buyer.member_id, place_person_id, total_minor }
+  if (isRecorded) return { ...decided, parts: [{ wallet: 'FUND', amount_minor: minor(total_minor) }] }
   const purse = { balances: await findPurse(trx, person_id), shares: sharesOf(rules) }
   const { parts, short_minor } = payOrder(total_minor, offeredBy(body.pay), purse)
   if (short_minor > 0n) throw shortRefusal(total_minor, short_minor)
   const given_minor = parts.find(({ wallet }) => wallet === 'GIVEN')?.amount_minor ?? 0n
   if (given_minor !== body.given) throw givenChanged()
-  return { member_id: buyer.member_id, place_person_id: body.way === 'pick_up' ? place!.id : null, total_minor, parts }
+  return { ...decided, parts }
 }

@@ -13,6 +13,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { lineRefusal, shortRefusal } from '../refusals.ts'
 import { decidePayment, readCart, sumOf, type Placing } from './check-order.ts'
+import { creditFor, type RecordedPayment } from './credit-for.ts'
 import { keepCode } from './delivery-code.ts'
 import { writeOrder, type OrderedLine } from './write-order.ts'
 
@@ -28,6 +29,8 @@ interface Ordering extends Parties {
   readonly body: Placing
   /** What has to be shown before the wallets pay, as a code of the buyer; it may lock people. */
   readonly prove?: () => Promise<unknown>
+  /** What the company received for it: it is credited to the fund wallet first, and pays all of it. */
+  readonly payment?: RecordedPayment
 }
 
 /** Sets the goods aside, of a bundle its parts. Somebody who was faster left less: that is said of the line. */
@@ -97,13 +100,16 @@ const paid = (
  * Orders for a member of the company's stock, in one transaction: prices and limits are those of now, the goods are set aside, the
  * wallets pay into the orders in hand, and each line keeps who paid it. Of anything short nothing is done.
  */
-export async function placeOrder(trx: Transaction, context: Context, { body, prove, ...parties }: Ordering) {
+export async function placeOrder(trx: Transaction, context: Context, { body, prove, payment, ...parties }: Ordering) {
   const { person_id, by_person_id } = parties
   const lines = await readCart(trx, context, { person_id, body })
   const id = await takeOrderId(trx)
   const reserve_id = await reserved(trx, context, { id, by_person_id, lines })
-  const { member_id, place_person_id, total_minor, parts } = await decidePayment(trx, { person_id, body, lines })
+  const isRecorded = payment !== undefined
+  const decided = await decidePayment(trx, { person_id, body, lines, isRecorded })
+  const { member_id, place_person_id, total_minor, parts } = decided
   await prove?.()
+  const credited = isRecorded ? await creditFor(trx, context, { ...payment, person_id, total_minor }) : undefined
   const paid_id = await paid(trx, context, { id, ...parties, parts, total_minor })
 
   const at = context.clock.now()
@@ -118,9 +124,11 @@ export async function placeOrder(trx: Transaction, context: Context, { body, pro
     split: splitOverLines(gross, parts),
   })
   await firstStep(trx, orderLife, { id, at, by_person_id })
+  if (credited !== undefined)
+    await trx.insertInto('recorded_order').values({ order_id: id, request_id: credited.id }).execute()
   const delivery_code = await keepCode(trx, context, id)
   const placed = { id, order_no, placed_at: at, total: minor(total_minor), bv: minor(bv_minor) }
-  return { ...placed, lines, parts, delivery_code }
+  return { ...placed, lines, parts, delivery_code, credited }
 }
 
 /** Taken before the row is written, because its movements and its journal name it. */

@@ -143,6 +143,15 @@ export async function findShort(db: Reader, order_id: bigint) {
   return rows.map(({ price_minor, ...row }) => ({ ...row, amount_minor: minor(price_minor * BigInt(row.quantity)) }))
 }
 
+/** The payment that was recorded with an order; undefined of any other. */
+export const maybeRecorded = (db: Reader, order_id: bigint) =>
+  db
+    .selectFrom('recorded_order as recorded')
+    .innerJoin('credit_request as paid', 'paid.id', 'recorded.request_id')
+    .where('recorded.order_id', '=', order_id)
+    .select(['paid.request_no', 'paid.payment_mode', 'paid.paid_on', 'paid.reference', 'paid.amount_minor'])
+    .executeTakeFirst()
+
 /** Orders with a courier whose days are over, the oldest first. */
 export const findArrived = (db: Reader, now: Date, most: number) =>
   db

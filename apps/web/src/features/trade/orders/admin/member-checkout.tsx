@@ -27,7 +27,7 @@ import { OrderCodeStep } from './order-code-step.tsx'
 const details = Object.keys(sendOrderCode.body.shape) as (keyof AskedOrder)[]
 const isDetail = (path: string): boolean => (details as string[]).includes(path.split('.', 1)[0] ?? path)
 
-interface Props {
+export interface CheckoutProps {
   of: MemberOfShop
   cart: Cart
   bv: string
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Where the order goes and which wallets of the member pay it; then the code that the member was sent for exactly that. */
-export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: Props) {
+export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: CheckoutProps) {
   const { digits } = useFormat()
   const [sent, setSent] = useState<SentCode & { readonly order: string }>()
   const [step, setStep] = useState<'order' | 'code'>('order')

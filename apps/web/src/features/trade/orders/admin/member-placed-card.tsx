@@ -26,7 +26,12 @@ export function MemberPlacedCard({ of, name, onMore }: Props) {
       <SummaryRow label={text('orders.bv')}>
         <Volume value={of.bv} />
       </SummaryRow>
-      {of.parts.map(({ wallet_name, display_name, amount }) => (
+      {of.recorded !== undefined && (
+        <SummaryRow label={text('order_for.recorded_by', { mode: of.recorded.payment_mode })}>
+          {of.recorded.reference === '' ? of.recorded.request_no : of.recorded.reference}
+        </SummaryRow>
+      )}
+      {(of.parts ?? []).map(({ wallet_name, display_name, amount }) => (
         <SummaryRow key={wallet_name} label={text('orders.paid_from', { wallet: display_name })}>
           <Amount value={amount} />
         </SummaryRow>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { go } from '#kit/nav/go.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
@@ -10,9 +11,10 @@ import { CartStep } from '../shop/cart-step.tsx'
 import { ShopFloor } from '../shop/shop-floor.tsx'
 import { useCart } from '../shop/use-cart.ts'
 import { useQuote } from '../shop/use-quote.ts'
-import { MemberCheckout } from './member-checkout.tsx'
 import type { MemberOfShop, PlacedForMember } from './member-order-types.ts'
+import { MemberPayment } from './member-payment.tsx'
 import { MemberPlacedCard } from './member-placed-card.tsx'
+import { OrderWaitsCard } from './order-waits-card.tsx'
 
 interface Props {
   of: MemberOfShop
@@ -27,11 +29,19 @@ interface Props {
 export function MemberShop({ of, step, path, anew }: Props) {
   const acts = useCart(of.user_id)
   const { data: quote } = useQuote(acts.cart, of.user_id)
-  const [last, setPlaced] = useState<PlacedForMember>()
+  const [last, setPlaced] = useState<PlacedForMember | 'waits'>()
   const cartHref = `${path}&step=cart`
-  if (step === 'pay' && acts.cart.length === 0 && last !== undefined)
+  const mayRecord = useOpenPath()('admin/wallet/credit-requests') !== undefined
+  if (step === 'pay' && acts.cart.length === 0 && last === 'waits')
+    return <OrderWaitsCard name={of.name} onMore={() => go(anew)} />
+  if (step === 'pay' && acts.cart.length === 0 && last !== undefined && last !== 'waits')
     return <MemberPlacedCard of={last} name={of.name} onMore={() => go(anew)} />
-  const refusal = refusalOf(of)
+  const refusal = refusalOf(of, mayRecord)
+  const end = (as: PlacedForMember | 'waits') => {
+    acts.replace([])
+    setPlaced(as)
+    window.scrollTo({ top: 0 })
+  }
   return (
     <div className="stack loose">
       <Card isFlush>
@@ -53,16 +63,13 @@ export function MemberShop({ of, step, path, anew }: Props) {
           {refusal.note}
         </Callout>
       ) : step === 'pay' && acts.cart.length > 0 ? (
-        <MemberCheckout
+        <MemberPayment
           of={of}
           cart={acts.cart}
           bv={quote?.data.bv ?? '0'}
           onBack={() => go(cartHref)}
-          onDone={(done) => {
-            acts.replace([])
-            setPlaced(done)
-            window.scrollTo({ top: 0 })
-          }}
+          onDone={end}
+          onWaiting={() => end('waits')}
         />
       ) : step === 'cart' || step === 'pay' ? (
         <CartStep cart={acts} member={of.user_id} shopHref={path} payHref={`${path}&step=pay`} />
@@ -74,10 +81,11 @@ export function MemberShop({ of, step, path, anew }: Props) {
 }
 
 /** Why nothing can be ordered for this member now. */
-function refusalOf({ name, is_open, is_active, contact_masked }: MemberOfShop) {
+function refusalOf({ name, is_open, is_active, contact_masked }: MemberOfShop, mayRecord: boolean) {
   if (!is_open) return { title: text('shop.closed'), note: text('order_for.closed_note') }
   if (!is_active) return { title: text('order_for.not_active', { name }), note: text('order_for.not_active_note') }
-  if (contact_masked === '')
+  // Against a payment nothing is sent to the member before the order is placed.
+  if (contact_masked === '' && !mayRecord)
     return { title: text('order_for.no_contact', { name }), note: text('order_for.no_contact_note') }
   return undefined
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { findActiveDepositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { GroupLegend } from '#ui/fields/field-frame.tsx'
+import { Segments } from '#ui/fields/segments.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { MemberCheckout, type CheckoutProps } from './member-checkout.tsx'
+import { RecordedCheckout } from './recorded-checkout.tsx'
+
+const ways = ['code', 'recorded'] as const
+type Way = (typeof ways)[number]
+
+interface Props extends CheckoutProps {
+  /** A second admin has to agree first. */
+  onWaiting: () => void
+}
+
+/** Who pays: the wallets of the member, with a code; or a payment that the company received, where the reader may say so. */
+export function MemberPayment({ onWaiting, ...checkout }: Props) {
+  const { of } = checkout
+  const mayRecord = useOpenPath()('admin/wallet/credit-requests') !== undefined
+  const [way, setWay] = useState<Way>(of.contact_masked === '' ? 'recorded' : 'code')
+  if (!mayRecord) return <MemberCheckout {...checkout} />
+  return (
+    <div className="stack loose">
+      <fieldset className="stack">
+        <GroupLegend label={text('order_for.paid_by')} isRequired={undefined} />
+        <Segments<Way>
+          label={text('order_for.paid_by')}
+          options={ways.map((value) => ({ value, label: text(`order_for.ways.${value}`) }))}
+          value={way}
+          onChange={setWay}
+        />
+        <p className="small quiet">{text(`order_for.ways_note.${way}`)}</p>
+      </fieldset>
+      {way === 'recorded' ? (
+        <DetailPage of={findActiveDepositAccounts} input={{}}>
+          {({ data: accounts }) => <RecordedCheckout {...checkout} accounts={accounts} onWaiting={onWaiting} />}
+        </DetailPage>
+      ) : of.contact_masked === '' ? (
+        <Callout tone="warning" title={text('order_for.no_contact', { name: of.name })}>
+          {text('order_for.no_contact_note')}
+        </Callout>
+      ) : (
+        <MemberCheckout {...checkout} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { findActiveDepositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { recordMemberOrder } from '@banyan/contract/orders/recorded-orders.ts'
+import { paidFields } from '#features/ledger/payments/index.ts'
+import { refreshAll } from '#kit/api/query-client.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { given, optionalChoiceField, textField } from '#kit/form/fields.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
+import { useContractForm } from '#kit/form/use-contract-form.ts'
+import { when } from '#kit/form/when.ts'
+import { text } from '#kit/text.ts'
+import { FieldGroup } from '#ui/fields/form-layout.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { OrderBill } from '../order-bill.tsx'
+import { totalOf } from '../shop/cart.ts'
+import { orderFields, orderStart } from '../shop/order-fields.tsx'
+import type { CheckoutProps } from './member-checkout.tsx'
+
+const receiver = ['way', 'name', 'mobile', 'address', 'city', 'state', 'pincode', 'place_user_id'] as const
+const payment = ['payment_mode', 'paid_on', 'reference', 'deposit_account_id', 'remark'] as const
+
+interface Props extends CheckoutProps {
+  /** Where the company is paid now. */
+  accounts: WireReply<typeof findActiveDepositAccounts>['data']
+  onWaiting: () => void
+}
+
+/** Where the order goes, and the payment of its sum that the company received. */
+export function RecordedCheckout({ of: member, cart, bv, accounts, onBack, onDone, onWaiting }: Props) {
+  const total = totalOf(cart)
+  const { pay: _pay, given: _given, ...ordered } = orderFields(member, () => undefined)
+  const { pay: _wallets, given: _held, ...start } = orderStart(cart, member)
+  const form = useContractForm({
+    to: recordMemberOrder,
+    fields: {
+      user_id: given<string>(text('order_for.member')),
+      ...ordered,
+      ...paidFields(),
+      deposit_account_id: when(
+        ({ payment_mode }) => payment_mode !== 'Cash',
+        optionalChoiceField({
+          label: text('order_for.account'),
+          options: accounts.map(({ id, label }) => ({ value: id, label })),
+          isHalf: true,
+        }),
+      ),
+      remark: textField({ label: text('order_for.remark'), hint: text('order_for.remark_hint'), maxLength: 200 }),
+      current_password: proofField({
+        label: text('kit.proof.password'),
+        hint: text('order_for.recorded_password_hint'),
+        icon: 'lock',
+      }),
+    },
+    startFrom: { user_id: member.user_id, ...start, remark: '' },
+    summary: () => <OrderBill parts={[]} total={total} bv={bv} />,
+    confirm: () => ({
+      title: text('order_for.recorded_question', { name: member.name }),
+      text: text('order_for.recorded_question_note'),
+      confirm: text('shop.order'),
+    }),
+    total: () => total,
+    onRefused: ({ status, fields }) => {
+      // A price or the stock of the shop may be old: without the new one the next try is refused as well.
+      void refreshAll()
+      if (status === 400 && Object.keys(fields).some((path) => /^(lines|total)/.test(path))) onBack()
+    },
+    onWaiting,
+    onDone: ({ data }) => onDone(data),
+  })
+  return (
+    <Card>
+      <FormFrame
+        of={form}
+        submit={text('shop.order')}
+        submitFor={(sum) => text('shop.order_total', { total: sum })}
+        total={() => total}
+        onCancel={{ label: text('shop.back_to_cart'), act: onBack }}
+      >
+        <FieldGroup label={text('order_for.groups.receiver')}>
+          <FormFields of={form} only={receiver} />
+        </FieldGroup>
+        <FieldGroup label={text('order_for.groups.payment')} note={text('order_for.payment_note')}>
+          <FormFields of={form} only={payment} />
+        </FieldGroup>
+        <FormFields of={form} only={['current_password']} />
+      </FormFrame>
+    </Card>
+  )
+}
