@@ -100,6 +100,24 @@ describe('where an order is picked up', () => {
     const row = (await world.list(admin, contract.orderLists.admin)).data.find((one) => one.id === chosen.id)
     expect(row).toMatchObject({ goes_to: '12 Hill Road, Pune 411001, Maharashtra' })
   })
+  test('an order that a courier brings to an address after all is taxed there', async () => {
+    const elsewhere = { ...pickUp, city: 'Mysuru', state: 'Karnataka', pincode: '570001' }
+    const { id } = await order(world, (await buyer()).token, [{ product_id: tea }], elsewhere)
+    await world.call(admin, contract.packOrder, { ...at(id), body: { boxes: 1 } })
+    await world.call(admin, contract.dispatchOrder, at(id, byCourier))
+    const paper = await world.db
+      .selectFrom('trade_paper')
+      .select(['place_of_supply', 'delivery_address', 'cgst_minor', 'igst_minor'])
+      .where('source', '=', 'order')
+      .where('source_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(paper).toEqual({
+      place_of_supply: '29',
+      delivery_address: '12 Hill Road, Mysuru, 570001, Karnataka',
+      cgst_minor: 0n,
+      igst_minor: 18_00n,
+    })
+  })
 })
 
 describe('the batches of an order', () => {
