@@ -17,6 +17,7 @@ import {
   sendReturn,
 } from '@banyan/contract/returns/returns.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
+import { listOwnStockEntries } from '@banyan/contract/stock/passbook.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { days_to_answer } from '@banyan/domain/returns/return-life.ts'
 import { releaseDueClosings } from '#features/ledger/closings/index.ts'
@@ -347,6 +348,16 @@ test('what a franchise leaves open waits for admins after its days, and one of t
   const late = await world.ask(shop, askReturnCode, { params: { id }, body: back.said({ saleable: 1, damaged: 0 }) })
   expect(late.body).toMatchObject({ code: 'decided_already' })
   await expectBooksToBalance(world)
+})
+
+test('the passbook of the shop names the sale and the return by which goods moved', async () => {
+  const { user_id, token, sale_id, sold } = await bought()
+  const { id, return_no } = await back.ask(token, sale_id)
+  await back.repay(shop, user_id, id)
+  const { data } = await world.list(shop, listOwnStockEntries, { code: 'SOAP-1' })
+  const of = (wanted: string) => data.filter(({ kind }) => kind === wanted).map(({ document }) => document)
+  expect(of('counter_sale')).toContain(sold.order_no)
+  expect(of('sale_return')).toContain(return_no)
 })
 
 test('a buyer who has left is not forgotten while the goods can go back', async () => {
