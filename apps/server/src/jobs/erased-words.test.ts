@@ -22,6 +22,8 @@ const day_ms = 86_400_000
 const reason = 'Papers were seen.'
 const why = 'My skin doctor forbids it'
 const note = 'My neighbour Omkar refused it'
+/** Of whoever takes a parcel in: nobody's own. */
+const mobile = '9820077123'
 
 let world: World
 let first: string
@@ -49,7 +51,7 @@ async function buyerWithWords() {
   const member = await world.join({ name: 'Tara Kalpana' })
   await creditWallet(world, member.user_id, 'FUND', 236_00n)
   const token = await world.signInAs(member.user_id)
-  const placed = await order(world, token, [{ product_id: soap }])
+  const placed = await order(world, token, [{ product_id: soap }], { mobile })
   const at = { params: { id: placed.id } }
   await world.call(first, orders.packOrder, { ...at, body: { boxes: 1 } })
   const body = { how: 'courier', courier: 'Namuna Post', tracking_no: 'NP-17' }
@@ -108,10 +110,13 @@ async function changed(statement: string): Promise<readonly string[]> {
 test('what an erased member wrote about orders and returns goes, sealed as it was, and the books stay proven', async () => {
   const gone = await buyerWithWords()
   await sealNew(world.services)
-  expect([await tablesWith(note), await tablesWith(why)]).toEqual([['product_order', 'step'], ['order_return']])
+  const left = () => Promise.all([note, why, mobile].map(tablesWith))
+  expect(await left()).toEqual([['product_order', 'step'], ['order_return'], ['product_order']])
+  // As long as they are not erased it stays as it was ordered.
+  await expect(world.db.updateTable('product_order').set({ mobile: '' }).execute()).rejects.toThrow()
   await erase(gone)
   await sweep(world.services)
-  expect([await tablesWith(note), await tablesWith(why)]).toEqual([[], []])
+  expect(await left()).toEqual([[], [], []])
   await sealNew(world.services)
   expect(await brokenPromises(world.db)).toEqual([])
   const [money, other, forgotten] = [

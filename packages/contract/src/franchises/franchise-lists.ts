@@ -20,7 +20,7 @@ const row = z.object({
   stock_value: money,
   /** What its stock wallet holds. */
   wallet: money,
-  /** What it sold over its counter since the first of the month, at list price. */
+  /** What it sold over its counter since the first of the month, goods too, at list price. */
   month_sales: money,
   last_seen_at: instant.nullable(),
   created_at: instant,
@@ -54,6 +54,9 @@ export const listSubFranchises = listEndpoint({
   pages: ['franchise/sub-franchise/sub-franchise-list'],
 })
 
+/** Who saved it; null where an admin did, for the franchise above. */
+const by_user_id = z.string().nullable()
+
 const shopVersion = z.object({
   version: z.number().int(),
   shop_name: z.string(),
@@ -64,7 +67,7 @@ const shopVersion = z.object({
   gstin: z.string(),
   territory: z.string(),
   reason: z.string(),
-  by_user_id: z.string(),
+  by_user_id,
   at: instant,
 })
 
@@ -72,7 +75,7 @@ const commissionVersion = z.object({
   goods_percent: percent,
   pins_percent: percent,
   reason: z.string(),
-  by_user_id: z.string(),
+  by_user_id,
   at: instant,
 })
 
@@ -95,7 +98,7 @@ const profile = row.omit({ may: true, stock_value: true, wallet: true, month_sal
   /** All with the newest first. */
   shop_versions: z.array(shopVersion),
   commissions: z.array(commissionVersion),
-  blocks: z.array(z.object({ is_blocked: z.boolean(), reason: z.string(), by_user_id: z.string(), at: instant })),
+  blocks: z.array(z.object({ is_blocked: z.boolean(), reason: z.string(), by_user_id, at: instant })),
 })
 
 export const franchiseProfile = endpoint({

@@ -46,7 +46,7 @@ export function priceFaults({ mrp_minor, member_price_minor, franchise_price_min
 
 /**
  * Whether buyers pay less or earn more by the new price than by the one it takes the place of: what one admin alone could do
- * for a friend. Before a first price nothing was earned, so any BV is more (decision 153).
+ * for a friend. At a lower rate of GST more of the same price counts as received, and less tax is owed. Before a first price nothing was earned, so any BV is more (decision 153).
  */
 export const isBetterForBuyers = (before: ProductPrice | undefined, after: ProductPrice): boolean =>
   before === undefined ? after.bv_minor > 0n : isBetterThan(before, after)
@@ -62,4 +62,5 @@ export const hasVolume = (prices: readonly Pick<ProductPrice, 'from_day' | 'bv_m
 const isBetterThan = (before: ProductPrice, after: ProductPrice): boolean =>
   after.member_price_minor < before.member_price_minor ||
   after.franchise_price_minor < before.franchise_price_minor ||
-  after.bv_minor > before.bv_minor
+  after.bv_minor > before.bv_minor ||
+  Number(after.gst_percent) < Number(before.gst_percent)

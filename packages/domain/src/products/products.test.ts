@@ -56,6 +56,9 @@ describe('what buyers gain by', () => {
     ['a lower member price', { member_price_minor: 999_99n }, true],
     ['a lower franchise price', { franchise_price_minor: 899_99n }, true],
     ['more BV', { bv_minor: 400_01n, member_price_minor: 1200_00n }, true],
+    ['the same rate of GST as the database writes it', { gst_percent: '18.0000' }, false],
+    ['a higher rate of GST', { gst_percent: '40' }, false],
+    ['a lower rate of GST at a higher price', { gst_percent: '5', member_price_minor: 1200_00n }, true],
   ])('%s', (_what, change, isBetter) => {
     expect(isBetterForBuyers(before, { ...before, ...change })).toBe(isBetter)
   })

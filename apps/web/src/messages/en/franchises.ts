@@ -93,6 +93,7 @@ export default {
   blocks: 'Blocked and unblocked',
   never: 'No change yet',
   by: 'by {{user_id}}',
+  by_company: 'by the company',
   missing: 'No franchise chosen',
   missing_note: 'Choose one from the list to see all about it.',
   open_list: 'Open the list',

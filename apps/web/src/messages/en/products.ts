@@ -97,7 +97,7 @@ export default {
     add: 'New price',
     dialog: 'New price for {{name}}',
     dialog_note:
-      'A lower member price or franchise price, or more BV, waits for a second admin. So does a higher member price, if it adds more to the value of goods in stock than you may enter alone. Choose a first day that leaves time for it.',
+      'A lower member price, franchise price or GST rate, or more BV, waits for a second admin. So does a higher member price, if it adds more to the value of goods in stock than you may enter alone. Choose a first day that leaves time for it.',
     save: 'Save price',
     saved: 'The price is saved',
     from: 'From {{day}}',

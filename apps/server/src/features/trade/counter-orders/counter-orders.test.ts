@@ -7,6 +7,7 @@ import {
   findCounterProducts,
   sellAtCounter,
 } from '@banyan/contract/counter-orders/selling.ts'
+import { listFranchises } from '@banyan/contract/franchises/franchise-lists.ts'
 import { approveKyc } from '@banyan/contract/kyc/kyc.ts'
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
@@ -94,6 +95,15 @@ test('goods, invoice, memo and event come from one act, with what the company ha
 })
 
 describe('what was sold is read', () => {
+  test('in the list of franchises, among what each sold this month', async () => {
+    await switchOn(world, ['admin/franchise-management/franchise-list'])
+    const admin = await world.signInAs(world.admin_user_id)
+    const sales = async () =>
+      (await world.list(admin, listFranchises, { user_id: world.franchise_user_id })).data[0]!.month_sales
+    const before = await sales()
+    const { total } = await counter.sell(shop, (await world.join()).user_id, soap)
+    expect((await sales()) - before).toBe(total)
+  })
   let sold: Awaited<ReturnType<typeof counter.sell>>
   let member: string
   beforeAll(async () => {

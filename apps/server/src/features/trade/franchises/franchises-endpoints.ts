@@ -33,9 +33,9 @@ async function profileOf({ db }: Asking, id: bigint, below: bigint | null) {
   const [commission, above, shop_versions, commissions, blocks] = await Promise.all([
     commissionOf(db, found),
     parent_id === null ? null : commissionOf(db, { id: parent_id, parent_id: null }),
-    queries.findShopVersions(db, id),
-    queries.findCommissions(db, id),
-    queries.findBlocks(db, id),
+    queries.findShopVersions(db, id, below),
+    queries.findCommissions(db, id, below),
+    queries.findBlocks(db, id, below),
   ])
   return {
     ...franchise,

@@ -184,6 +184,23 @@ describe('a franchise adds one below its own', () => {
     expect((await world.ask(depot, lists.subFranchiseProfile, { params: { id: stranger } })).status).toBe(404)
     expect((await world.ask(depot, lists.subFranchiseProfile, { params: { id: depot_id } })).status).toBe(404)
   })
+
+  test('reads no name of an admin who changed it', async () => {
+    const id = idOf(await below({ user_id: 'below-three' }))
+    const reason = 'Complaints'
+    await world.call(admin, contract.blockFranchise, { params: { id }, body: { reason } })
+    await world.call(admin, contract.unblockFranchise, { params: { id }, body: { reason } })
+    const seen = (await world.call(depot, lists.subFranchiseProfile, { params: { id } })).data
+    expect(seen.blocks.map((one) => [one.reason, one.by_user_id])).toEqual([
+      [reason, null],
+      [reason, null],
+    ])
+    expect([seen.shop_versions[0]?.by_user_id, seen.commissions[0]?.by_user_id]).toEqual(['depot9', 'depot9'])
+    expect((await profile(id)).blocks.map(({ by_user_id }) => by_user_id)).toEqual([
+      world.admin_user_id,
+      world.admin_user_id,
+    ])
+  })
 })
 
 describe('the company changes a franchise', () => {

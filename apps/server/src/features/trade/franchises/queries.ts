@@ -42,8 +42,12 @@ export function findFranchises(
         where account.owner_person_id = franchise.person_id and account.wallet = 'FUND'), 0)::bigint`.as(
         'wallet_minor',
       ),
-      sql<bigint>`coalesce((select sum(sale.list_minor) from counter_sale sale
-        where sale.seller_person_id = franchise.person_id and sale.at >= ${month}), 0)::bigint`.as('month_sales_minor'),
+      sql<bigint>`(coalesce((select sum(sale.list_minor) from counter_sale sale
+          where sale.seller_person_id = franchise.person_id and sale.at >= ${month}), 0)
+        + coalesce((select sum(sold.total_minor) from counter_order sold
+          where sold.seller_person_id = franchise.person_id and sold.at >= ${month}), 0))::bigint`.as(
+        'month_sales_minor',
+      ),
     ])
   return findPage(list, request, {
     db,
@@ -79,34 +83,38 @@ export const maybeFranchise = (db: Reader, id: bigint, below: bigint | null) =>
     .$if(below !== null, (query) => query.where('franchise.parent_id', '=', below))
     .executeTakeFirst()
 
-/** What was saved of a shop, the newest first. */
-export const findShopVersions = (db: Reader, franchise_id: bigint) =>
+/** Which admin acted is the company's affair: the franchise above reads nobody's name there. */
+const byUserId = (below: bigint | null) =>
+  sql<string | null>`case when ${below === null} or clerk.user_type <> 'Admin' then clerk.user_id end`.as('by_user_id')
+
+/** What was saved of a shop, the newest first, for the company or the franchise above. */
+export const findShopVersions = (db: Reader, franchise_id: bigint, below: bigint | null) =>
   db
     .selectFrom('franchise_version as kept')
     .innerJoin('person as clerk', 'clerk.id', 'kept.created_by')
     .where('kept.franchise_id', '=', franchise_id)
     .select(['kept.version', 'kept.shop_name', 'kept.address', 'kept.city', 'kept.state', 'kept.pincode'])
-    .select(['kept.gstin', 'kept.territory', 'kept.reason', 'clerk.user_id as by_user_id', 'kept.created_at as at'])
+    .select(['kept.gstin', 'kept.territory', 'kept.reason', 'kept.created_at as at', byUserId(below)])
     .orderBy('kept.id', 'desc')
     .execute()
 
 /** What a franchise earned, the newest first. */
-export const findCommissions = (db: Reader, franchise_id: bigint) =>
+export const findCommissions = (db: Reader, franchise_id: bigint, below: bigint | null = null) =>
   db
     .selectFrom('franchise_commission as kept')
     .innerJoin('person as clerk', 'clerk.id', 'kept.created_by')
     .where('kept.franchise_id', '=', franchise_id)
     .select(['kept.goods_percent', 'kept.pins_percent', 'kept.reason'])
-    .select(['clerk.user_id as by_user_id', 'kept.created_at as at'])
+    .select(['kept.created_at as at', byUserId(below)])
     .orderBy('kept.id', 'desc')
     .execute()
 
-export const findBlocks = (db: Reader, franchise_id: bigint) =>
+export const findBlocks = (db: Reader, franchise_id: bigint, below: bigint | null) =>
   db
     .selectFrom('franchise_block as kept')
     .innerJoin('person as clerk', 'clerk.id', 'kept.created_by')
     .where('kept.franchise_id', '=', franchise_id)
-    .select(['kept.is_blocked', 'kept.reason', 'clerk.user_id as by_user_id', 'kept.created_at as at'])
+    .select(['kept.is_blocked', 'kept.reason', 'kept.created_at as at', byUserId(below)])
     .orderBy('kept.id', 'desc')
     .execute()
 

@@ -132,8 +132,8 @@ export const orders: LifeOf<
       const { trx, context, row, body, at, by } = act
       if (body.how === 'courier' && row.address === '')
         throw refuseField('how', said('orders.no_address'), 'no_address')
-      const { paper_no, ...sent } = await sendOrder(trx, context, { row, at, by_person_id: by.person_id })
       const isByCourier = body.how === 'courier'
+      const { paper_no, ...sent } = await sendOrder(trx, context, { row, isByCourier, at, by_person_id: by.person_id })
       const { delivered_after_days } = await lockSetting(trx, shopSetting)
       const arrives_at = isByCourier ? new Date(at.getTime() + delivered_after_days * day_ms) : null
       const way = isByCourier

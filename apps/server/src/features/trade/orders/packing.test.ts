@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/orders/orders.ts'
 import { getParcel, listParcels } from '@banyan/contract/orders/parcels.ts'
+import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
@@ -100,6 +101,24 @@ describe('where an order is picked up', () => {
     const row = (await world.list(admin, contract.orderLists.admin)).data.find((one) => one.id === chosen.id)
     expect(row).toMatchObject({ goes_to: '12 Hill Road, Pune 411001, Maharashtra' })
   })
+  test('an order that a courier brings to an address after all is taxed there', async () => {
+    const elsewhere = { ...pickUp, city: 'Mysuru', state: 'Karnataka', pincode: '570001' }
+    const { id } = await order(world, (await buyer()).token, [{ product_id: tea }], elsewhere)
+    await world.call(admin, contract.packOrder, { ...at(id), body: { boxes: 1 } })
+    await world.call(admin, contract.dispatchOrder, at(id, byCourier))
+    const paper = await world.db
+      .selectFrom('trade_paper')
+      .select(['place_of_supply', 'delivery_address', 'cgst_minor', 'igst_minor'])
+      .where('source', '=', 'order')
+      .where('source_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(paper).toEqual({
+      place_of_supply: '29',
+      delivery_address: '12 Hill Road, Mysuru, 570001, Karnataka',
+      cgst_minor: 0n,
+      igst_minor: 18_00n,
+    })
+  })
 })
 
 describe('the batches of an order', () => {
@@ -150,6 +169,16 @@ describe('the batches of an order', () => {
     await world.call(asha.token, contract.cancelOrder, at(id))
     expect(lotsOf(await told(id))).toEqual([[]])
   })
+})
+
+test('the passbook of goods names the order by which they moved', async () => {
+  const soap = await sellProduct(world, { code: 'NAMED' })
+  const { id, order_no } = await order(world, (await buyer()).token, [{ product_id: soap }])
+  await world.call(admin, contract.packOrder, { ...at(id), body: { boxes: 1 } })
+  await world.call(admin, contract.dispatchOrder, at(id, byCourier))
+  const { data } = await world.list(admin, listStockEntries, { code: 'NAMED' })
+  const of = new Map(data.map(({ kind, document }) => [kind, document]))
+  expect([of.get('reserve'), of.get('sale')]).toEqual([order_no, order_no])
 })
 
 describe('the boxes of an order', () => {

@@ -297,6 +297,7 @@ describe('another price', () => {
     ['a lower member price', { member_price: '999.99' }],
     ['a lower franchise price', { franchise_price: '899.99' }],
     ['more BV', { bv: '400.01' }],
+    ['a lower rate of GST', { gst_percent: '0' }],
     ['a lower price from a later day', { member_price: '999.99', from_day: '2026-07-01' }],
   ])('with %s waits for a second admin', async (_what, change) => {
     const id = await add()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askCounterCode } from '@banyan/contract/counter-orders/selling.ts'
+import { askOwnErasure, resign } from '@banyan/contract/membership/membership.ts'
 import {
   askCounterReturn,
   askReturnCode,
@@ -16,6 +17,7 @@ import {
   sendReturn,
 } from '@banyan/contract/returns/returns.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
+import { listOwnStockEntries } from '@banyan/contract/stock/passbook.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { days_to_answer } from '@banyan/domain/returns/return-life.ts'
 import { releaseDueClosings } from '#features/ledger/closings/index.ts'
@@ -28,7 +30,7 @@ import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { switchEverythingOn, switchPage } from '#testing/switch-page.ts'
 import { counterIn } from '#testing/trade/counter.ts'
 import { counterReturnsIn } from '#testing/trade/counter-returns.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 /** Goods that a franchise sold over its counter go back to it. */
 let world: World
@@ -56,6 +58,10 @@ afterAll(async () => {
 
 const stock = async () =>
   (await world.list(shop, franchiseStockLists.franchise)).data.find(({ code }) => code === 'SOAP-1')!.available
+const own = { current_password: worldPassword, reason: 'For a test' }
+const returnsEnd = async () =>
+  (await world.db.selectFrom('counter_order').select('returns_end_at').orderBy('id', 'desc').executeTakeFirstOrThrow())
+    .returns_end_at
 const memo = async () => balanceOf(world, saleMemoCode(await counter.personOf(world.franchise_user_id)))
 /** A member who bought so many pieces. */
 async function bought(pieces = 1) {
@@ -342,4 +348,23 @@ test('what a franchise leaves open waits for admins after its days, and one of t
   const late = await world.ask(shop, askReturnCode, { params: { id }, body: back.said({ saleable: 1, damaged: 0 }) })
   expect(late.body).toMatchObject({ code: 'decided_already' })
   await expectBooksToBalance(world)
+})
+
+test('the passbook of the shop names the sale and the return by which goods moved', async () => {
+  const { user_id, token, sale_id, sold } = await bought()
+  const { id, return_no } = await back.ask(token, sale_id)
+  await back.repay(shop, user_id, id)
+  const { data } = await world.list(shop, listOwnStockEntries, { code: 'SOAP-1' })
+  const of = (wanted: string) => data.filter(({ kind }) => kind === wanted).map(({ document }) => document)
+  expect(of('counter_sale')).toContain(sold.order_no)
+  expect(of('sale_return')).toContain(return_no)
+})
+
+test('a buyer who has left is not forgotten while the goods can go back', async () => {
+  const { user_id, token } = await bought()
+  await world.call(token, resign, { body: own })
+  const asks = async () => world.ask(await world.signInAs(user_id), askOwnErasure, { body: own })
+  expect(await asks()).toMatchObject({ status: 409, body: { code: 'has_money' } })
+  world.clock.set(await returnsEnd())
+  expect((await asks()).status).toBe(200)
 })

@@ -16,7 +16,14 @@ import { findFranchiseStock } from './franchise-stock-queries.ts'
 import { findEntries, findFranchiseEntries, type ShownEntry } from './passbook-queries.ts'
 import { findReceipts, findStockProducts } from './queries.ts'
 
+/** As the tables of sales number their rows. */
+const numbered = (letters: string) => (id: bigint) => `${letters}-${String(id).padStart(6, '0')}`
+
 const documents: Readonly<Record<string, (id: bigint) => string>> = {
+  product_order: numbered('OD'),
+  counter_order: numbered('CS'),
+  order_return: numbered('RT'),
+  product_import: numbered('PR'),
   stock_receipt: receiptNo,
   product_request: productRequestNo,
   stock_correction: correctionNo,

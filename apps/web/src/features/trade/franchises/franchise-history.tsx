@@ -6,7 +6,8 @@ import { Trail, TrailStep } from '#ui/surfaces/trail.tsx'
 import type { Profile } from './franchise.ts'
 
 interface Change {
-  readonly by_user_id: string
+  /** Null: the company. */
+  readonly by_user_id: string | null
   readonly at: string
   readonly reason: string
 }
@@ -64,7 +65,10 @@ function Changes<C extends Change>({ title, of, mark, said }: Props<C>) {
             title={said(change)}
             note={
               <>
-                <DateTime value={change.at} /> {text('franchises.by', { user_id: change.by_user_id })}
+                <DateTime value={change.at} />{' '}
+                {change.by_user_id === null
+                  ? text('franchises.by_company')
+                  : text('franchises.by', { user_id: change.by_user_id })}
               </>
             }
           >

@@ -30,6 +30,7 @@ const mayBeRefunded = (person_id: PersonId, now: Date) => sql`
   or exists (
     select from product_order where person_id = ${person_id} and (state in ('placed', 'packed', 'dispatched', 'objected')
       or state = 'delivered' and returns_end_at > ${now}::timestamptz))
+  or exists (select from counter_order where person_id = ${person_id} and returns_end_at > ${now}::timestamptz)
   or exists (select from order_return where person_id = ${person_id} and state = any(${[...openReturnStates]}::text[]))`
 
 /** A withdrawal that is not over: the bank may return one for some days after it was paid. */

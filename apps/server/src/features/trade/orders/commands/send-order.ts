@@ -29,15 +29,19 @@ const postSale = (
   })
 }
 
+interface Sending {
+  readonly row: LockedOrder
+  /** A courier brings it to its address, also where its buyer had chosen a shop. */
+  readonly isByCourier: boolean
+  readonly at: Date
+  readonly by_person_id: bigint
+}
+
 /**
  * The goods of an order leave for their buyer: the invoice is written, and what was in hand is sold. Refuses with 409 `expired`
  * a batch that may not be sold any more, and whatever speaks against the invoice.
  */
-export async function sendOrder(
-  trx: Transaction,
-  context: Context,
-  { row, at, by_person_id }: { readonly row: LockedOrder; readonly at: Date; readonly by_person_id: bigint },
-) {
+export async function sendOrder(trx: Transaction, context: Context, { row, isByCourier, at, by_person_id }: Sending) {
   const lines = await findOrderLines(trx, row.id)
   await assertFresh(trx, context, row, true)
   const about = { reference: `product_order:${row.id}`, at, created_by: by_person_id }
@@ -49,7 +53,8 @@ export async function sendOrder(
     buyer_person_id: row.person_id,
     source: { type: 'order', id: row.id },
     at,
-    ...(row.way === 'courier' && { delivery: { address, state: row.home_state } }),
+    // Taxed where it is handed over (IGST Act, section 10(1)).
+    ...((isByCourier || row.way === 'courier') && { delivery: { address, state: row.home_state } }),
     lines: lines.map(({ product_id, name, parts, hsn, unit, quantity, gst_percent, gross_minor }) => ({
       product_id,
       name,

@@ -41,15 +41,18 @@ async function forget(trx: Transaction, { stream: name, empty }: Words, row_id: 
   return 1n
 }
 
-/** The same note in the row of the order, which no seal covers. */
+/** The same note in the row of the order, and the mobile number for its courier, which no seal covers. */
 async function forgetNotes(db: Reader): Promise<bigint> {
-  const { numAffectedRows } = await sql`update product_order set objection_note = ''
+  const { numAffectedRows: notes = 0n } = await sql`update product_order set objection_note = ''
     where objection_note <> '' and objected_at is not null and person_id in ${erased}`.execute(db)
-  return numAffectedRows ?? 0n
+  const { numAffectedRows: mobiles = 0n } = await sql`update product_order set mobile = ''
+    where mobile <> '' and person_id in ${erased}`.execute(db)
+  return notes + mobiles
 }
 
 /**
- * Empties what members who were erased wrote about orders and returns: the note of an objection, and why goods went back.
+ * Empties what members who were erased wrote about orders and returns: the note of an objection, why goods went back, and the
+ * mobile number that an order was sent with.
  * Several processes may do this at once. A row that cannot lose its words keeps no other from it, and is an error at the end.
  * @returns how many
  */
