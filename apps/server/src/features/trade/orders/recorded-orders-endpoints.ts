@@ -12,6 +12,7 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { refuseField } from '#kit/http/refusal.ts'
+import { amountIn } from '#kit/money-in.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { goesTo, productsOf } from './order-in-words.ts'
 import { getOwnAddress } from './queries/buyer.ts'
@@ -94,7 +95,7 @@ async function recordMemberOrder(context: Context, body: Body) {
       template: 'order_recorded_for_you',
       values: {
         order_no,
-        amount: `${companyOf(context).currency_code} ${money.encode(total)}`,
+        amount: amountIn(companyOf(context), total),
         products: productsOf(lines),
         payment_mode,
         reference,
