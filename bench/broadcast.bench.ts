@@ -13,8 +13,8 @@ import { onPostgres } from './on-postgres.ts'
 /**
  * A broadcast to a million members (or as many as `--readers` says): what sending costs against sending to a thousand, in
  * the same run; what its page costs at the first reading beyond a page that was read before; and the mark of the first
- * reading, for which the page does not wait, against a bare row. Then the same once everybody else has read it; and what counting an audience
- * costs, which grows with its people.
+ * reading, for which the page does not wait, against a bare row. Then the same once everybody else has read it; and what
+ * counting an audience costs, which grows with its people.
  */
 const few = 1_000
 const rounds = 60
