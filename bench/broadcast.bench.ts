@@ -2,7 +2,7 @@ import { listBroadcasts } from '@banyan/contract/broadcasts/broadcasts.ts'
 import type { BroadcastBody } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { markRead } from '../apps/server/src/features/community/broadcasts/commands/mark-read.ts'
 import { addBroadcast } from '../apps/server/src/features/community/broadcasts/commands/send-broadcast.ts'
-import { findBroadcasts } from '../apps/server/src/features/community/broadcasts/queries.ts'
+import { countAudience, findBroadcasts } from '../apps/server/src/features/community/broadcasts/queries.ts'
 import { findUnread, maybeMine } from '../apps/server/src/features/community/broadcasts/reading/queries.ts'
 import type { Context } from '../apps/server/src/kit/context.ts'
 import type { Pool } from '../apps/server/src/kit/database/database.ts'
@@ -13,7 +13,8 @@ import { onPostgres } from './on-postgres.ts'
 /**
  * A broadcast to a million members (or as many as `--readers` says): what sending costs against sending to a thousand, in
  * the same run; what its page costs at the first reading beyond a page that was read before; and the mark of the first
- * reading, for which the page does not wait, against a bare row. Then the same once everybody else has read it.
+ * reading, for which the page does not wait, against a bare row. Then the same once everybody else has read it; and what
+ * counting an audience costs, which grows with its people.
  */
 const few = 1_000
 const rounds = 60
@@ -150,6 +151,15 @@ await onPostgres(async ({ db, pool }) => {
       unread_ms: ms('unread'),
     }
   }
+  /** What the form asks and sending asks once: how many it reaches, of all members and of all below the first. */
+  const counting = async (below: Buffer | undefined) => {
+    const times: number[] = []
+    for (let nth = 0; nth < 5; nth += 1) times.push(await msOf(() => countAudience(db, audience, below)))
+    return rounded(median(times))
+  }
+  const count_ms = await counting(undefined)
+  const count_below_ms = await counting(Buffer.alloc(Math.ceil(readers / 8), 255))
+
   await measure(100)
   const at_first = await measure(300)
   await pool.query(
@@ -179,5 +189,7 @@ await onPostgres(async ({ db, pool }) => {
     at_first,
     after_all,
     list_ms,
+    count_ms,
+    count_below_ms,
   })
 })

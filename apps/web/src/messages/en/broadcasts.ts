@@ -42,6 +42,7 @@ export default {
     nobody: 'Reaches nobody. Choose others.',
     choose: 'Choose who it is for.',
     counting: 'Counting…',
+    wrong: 'Cannot be counted: check the member or package you chose.',
     failed: 'Could not be counted. It is counted again when you send it.',
   },
   send: 'Send',

@@ -29,7 +29,8 @@ export function Reach({ of }: { of: Values }) {
 }
 
 function Counted({ of, role }: { of: Values; role: Role }) {
-  const { found, isSearching } = useLookup(countReaders, askedOf(of, role))
+  const asked = askedOf(of, role)
+  const { found, isSearching, isUnknown } = useLookup(countReaders, asked)
   if (found !== undefined) {
     const { count } = found.data
     return count === 0 ? (
@@ -38,5 +39,8 @@ function Counted({ of, role }: { of: Values; role: Role }) {
       <strong>{text(`broadcasts.reach.${role}`, { count })}</strong>
     )
   }
-  return isSearching ? text('broadcasts.reach.counting') : text('broadcasts.reach.failed')
+  if (isSearching) return text('broadcasts.reach.counting')
+  // The field says what is wrong with it.
+  const isWrong = isUnknown || !countReaders.query.safeParse(asked).success
+  return text(isWrong ? 'broadcasts.reach.wrong' : 'broadcasts.reach.failed')
 }

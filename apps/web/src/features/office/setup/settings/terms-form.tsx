@@ -17,7 +17,7 @@ export function TermsForm() {
       {({ data }) => (
         <Card className="stack loose">
           <CardHead
-            id="terms"
+            id="terms-head"
             isInset
             title={text('setup.terms.title')}
             note={text('setup.terms.note')}
@@ -29,7 +29,7 @@ export function TermsForm() {
               )
             }
           />
-          {data !== null && data.id === published && <FocusOn key={published} or="terms" />}
+          {data !== null && data.id === published && <FocusOn key={published} or="terms-head" />}
           {data === null && <p className="small quiet">{text('setup.terms.none')}</p>}
           <ContractForm
             key={data?.id}
