@@ -36,6 +36,7 @@ export default {
   groups: { receiver: 'Where it goes', payment: 'Payment received' },
   payment_note: 'Exactly the total of the order. What was paid beyond it the member asks for under Request for credit.',
   account: 'Paid to',
+  no_account: 'No account is set up. Add one under Settings, or choose Cash.',
   remark: 'Remark',
   remark_hint: 'Optional. The member can read it.',
   recorded_password_hint: 'Needed because money is recorded as received',

@@ -3,8 +3,7 @@ import { findActiveDepositAccounts } from '@banyan/contract/deposit-accounts/dep
 import { DetailPage } from '#kit/detail-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
-import { GroupLegend } from '#ui/fields/field-frame.tsx'
-import { Segments } from '#ui/fields/segments.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { MemberCheckout, type CheckoutProps } from './member-checkout.tsx'
 import { RecordedCheckout } from './recorded-checkout.tsx'
@@ -25,16 +24,16 @@ export function MemberPayment({ onWaiting, ...checkout }: Props) {
   if (!mayRecord) return <MemberCheckout {...checkout} />
   return (
     <div className="stack loose">
-      <fieldset className="stack">
-        <GroupLegend label={text('order_for.paid_by')} isRequired={undefined} />
-        <Segments<Way>
-          label={text('order_for.paid_by')}
-          options={ways.map((value) => ({ value, label: text(`order_for.ways.${value}`) }))}
-          value={way}
-          onChange={setWay}
-        />
-        <p className="small quiet">{text(`order_for.ways_note.${way}`)}</p>
-      </fieldset>
+      <RadioGroup
+        label={text('order_for.paid_by')}
+        options={ways.map((value) => ({
+          value,
+          label: text(`order_for.ways.${value}`),
+          note: text(`order_for.ways_note.${value}`),
+        }))}
+        value={way}
+        onChange={({ target }) => setWay(target.value === 'recorded' ? 'recorded' : 'code')}
+      />
       {way === 'recorded' ? (
         <DetailPage of={findActiveDepositAccounts} input={{}}>
           {({ data: accounts }) => <RecordedCheckout {...checkout} accounts={accounts} onWaiting={onWaiting} />}

@@ -41,6 +41,7 @@ export function RecordedCheckout({ of: member, cart, bv, accounts, onBack, onDon
         ({ payment_mode }) => payment_mode !== 'Cash',
         optionalChoiceField({
           label: text('order_for.account'),
+          ...(accounts.length === 0 && { hint: text('order_for.no_account') }),
           options: accounts.map(({ id, label }) => ({ value: id, label })),
           isHalf: true,
         }),
