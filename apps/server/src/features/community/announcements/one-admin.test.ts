@@ -30,6 +30,13 @@ beforeAll(async () => {
   world = await createWorld()
   user_ids = []
   for (let nth = 0; nth < 60; nth++) user_ids.push((await world.join({ name: 'Asha Namuna' })).user_id)
+  // A message to a state that nobody is from is refused.
+  const { person_id } = await world.join({ name: 'Bina Namuna' })
+  await world.db
+    .insertInto('profile')
+    .values({ person_id, state: 'Kerala', updated_at: world.clock.now() })
+    .onConflict((had) => had.column('person_id').doUpdateSet({ state: 'Kerala' }))
+    .execute()
   for (let nth = 0; nth < 2; nth++) helpers.push((await addAdminTo(world, { rights: null })).user_id)
   await signIn()
   const asked = await world.ask(thief, announcementSetting.set, { body: { two_admins: true, version: 0 } })

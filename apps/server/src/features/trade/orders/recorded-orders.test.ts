@@ -125,7 +125,7 @@ describe('an order against a payment', () => {
     expect((await world.call(admin.token, getOrder, { params: { id: row!.id } })).data.delivery_code).toBeNull()
 
     const told = (await sentTo(world, asha.person_id)).find(({ template }) => template === 'order_recorded_for_you')
-    for (const said of [row!.order_no, 'INR 236.00', 'UPI', body.reference, '2 × Namuna soap', 'tell us at once'])
+    for (const said of [row!.order_no, '₹236.00', 'UPI', body.reference, '2 × Namuna soap', 'tell us at once'])
       expect(told?.text).toContain(said)
     const { data: outbox } = await world.list(admin.token, listOutbox, { user_id: asha.user_id })
     expect(outbox.map(({ template }) => template)).not.toContain('order_code')
