@@ -15,14 +15,7 @@ import { assertRead, beginConversation } from './commands/begin-conversation.ts'
 import { askForMessage } from './commands/ask-for-message.ts'
 import { addNote, setOfficer } from './commands/hand-over.ts'
 import { moveAlong } from './commands/move-along.ts'
-import {
-  answerForCompany,
-  getAddressee,
-  getSeen,
-  getSeenFile,
-  lockSeen,
-  subjectOf,
-} from './conversation-acts.ts'
+import { answerForCompany, getAddressee, getSeen, getSeenFile, lockSeen, subjectOf } from './conversation-acts.ts'
 import { conversations } from './life-of-conversations.ts'
 import { findMergeable } from './merging/queries.ts'
 import { presentForCompany } from './present-for-company.ts'
@@ -119,7 +112,12 @@ export function mountCompanySupport(api: Api): void {
       )
       if (officer === undefined) throw refuseField('user_id', said('support.officer_unknown'), 'officer_unknown')
       await setOfficer(trx, { id, officer_id: officer.id })
-      const note_id = await addNote(trx, { conversation_id: id, by_person_id: actor.person_id, text, at: context.clock.now() })
+      const note_id = await addNote(trx, {
+        conversation_id: id,
+        by_person_id: actor.person_id,
+        text,
+        at: context.clock.now(),
+      })
       await tellHandedOver(trx, context, { row, officer_id: officer.id, note_id })
       context.note({ ...subjectOf(id), before: { state: row.state }, after: { officer: officer.user_id } })
       return { data: {} }
