@@ -213,7 +213,10 @@ export async function growAllThatWaits(world: World): Promise<void> {
     .insertInto('contact_message')
     .values([
       ...contactStates.map((state) => ({
-        ...{ ...wrote, state, sent_at: now, suspicion: 'none' as const },
+        ...wrote,
+        state,
+        sent_at: now,
+        suspicion: 'none' as const,
         ...(state === 'answered' && { answer: 'Soon.', answer_went: 'mail' as const }),
         ...(state !== 'new' && { acted_at: now, acted_by: admin }),
       })),

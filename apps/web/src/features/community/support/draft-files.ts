@@ -14,10 +14,10 @@ export function keptOf({ file_ids, ...values }: Draft, lost: number): Draft {
 }
 
 /** Without what is not set, in any order. */
-const partsOf = ({ kept_at: _, ...draft }: Draft): string =>
+const partsOf = (draft: Draft): string =>
   JSON.stringify(
     Object.entries(draft)
-      .filter(([, value]) => value !== undefined)
+      .filter(([name, value]) => name !== 'kept_at' && value !== undefined)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
