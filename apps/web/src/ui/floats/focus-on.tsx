@@ -6,6 +6,8 @@ interface Props {
   to?: string | undefined
   /** The id of a heading that takes the focus, until that is drawn and where it is not. */
   or: string
+  /** What the list beneath is drawn of: what was saved is looked for in it, and again in the next. */
+  among?: unknown
 }
 
 const isFree = (heading: HTMLElement | null): boolean => {
@@ -17,9 +19,8 @@ const isFree = (heading: HTMLElement | null): boolean => {
  * Drawn in place of a form that was sent or left, or of a list that a form takes the place of: the keyboard goes on at what
  * it was about, or is read its heading. Whoever went on meanwhile keeps their place.
  */
-export function FocusOn({ to, or }: Props) {
+export function FocusOn({ to, or, among }: Props) {
   const isOver = useRef(false)
-  // What was saved is drawn once it is asked for again: each drawing looks for it.
   useEffect(() => {
     if (isOver.current) return
     const heading = document.getElementById(or)
@@ -32,6 +33,7 @@ export function FocusOn({ to, or }: Props) {
     isOver.current = goal !== null || to === undefined
     const next = goal ?? heading
     next?.focus()
-  })
+    // What was saved is drawn once it is asked for again.
+  }, [to, or, among])
   return null
 }

@@ -50,9 +50,16 @@ export const openConversations: OpenLife = async (world) => {
     refusal: (_move, state) => [409, `${state}_already`],
     moves: [
       { name: 'take', from: ['new'], to: 'open', by },
-      { name: 'resolve', from: ['new', 'open'], to: 'resolved', by, body: () => ({ version: merging.version }) },
+      {
+        name: 'resolve',
+        from: ['new', 'open'],
+        to: 'resolved',
+        by,
+        body: () => ({ version: merging.version }),
+        template: 'support_resolved',
+      },
       { name: 'merge', from: ['new', 'open'], to: 'merged', by, body: () => merging, needs: mergingNeeds },
-      { name: 'close', from: ['resolved'], to: 'closed', by, body: reason },
+      { name: 'close', from: ['resolved'], to: 'closed', by, body: reason, template: 'support_closed' },
     ],
   })
 }
@@ -90,6 +97,7 @@ export const openConversationsBetween: OpenLife = async (world) => {
         to: 'resolved',
         by: ['parent'],
         body: () => ({ version }),
+        template: 'support_resolved',
         others: { owner: [resolve, unknown] },
       },
     ],

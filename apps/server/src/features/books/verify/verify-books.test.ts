@@ -1483,7 +1483,13 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [recordedPromises.who, ["update step set by_person_id = null where noun = 'credit_request' and move is null"]],
   [creditPromise, ['update credit_request set person_id = 1']],
-  [creditPromise, ["update credit_request set journal_id = (select min(id) from journal where kind = 'pins_sold')"]],
+  [
+    creditPromise,
+    [
+      `update credit_request set journal_id = (select min(id) from journal where kind = 'pins_sold')
+        where id = (select max(id) from credit_request where journal_id is not null)`,
+    ],
+  ],
   ['every sealed row about money is as it was sealed', ['update credit_request set paid_on = paid_on - 1']],
   ['every sale over the counter is on record once, as it was made', ['delete from counter_sale where id = 1']],
   [
