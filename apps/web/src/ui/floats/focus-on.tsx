@@ -6,8 +6,8 @@ interface Props {
   to?: string | undefined
   /** The id of a heading that takes the focus, until that is drawn and where it is not. */
   or: string
-  /** What the list beneath is drawn of: what was saved is looked for in it, and again in the next. */
-  among?: unknown
+  /** Whether what was saved is drawn: it comes when the list is asked for again. */
+  isThere?: boolean
 }
 
 const isFree = (heading: HTMLElement | null): boolean => {
@@ -19,21 +19,22 @@ const isFree = (heading: HTMLElement | null): boolean => {
  * Drawn in place of a form that was sent or left, or of a list that a form takes the place of: the keyboard goes on at what
  * it was about, or is read its heading. Whoever went on meanwhile keeps their place.
  */
-export function FocusOn({ to, or, among }: Props) {
-  const isOver = useRef(false)
+export function FocusOn({ to, or, isThere = false }: Props) {
+  /** What it is over for: React may go on with the one of the form in the list. */
+  const over = useRef('')
   useEffect(() => {
-    if (isOver.current) return
+    const goalName = `${or} ${to}`
+    if (over.current === goalName) return
     const heading = document.getElementById(or)
     if (!isFree(heading) || document.querySelector(floats) !== null) {
-      isOver.current = true
+      over.current = goalName
       return
     }
-    const saved = to === undefined ? null : document.getElementById(to)
+    const saved = isThere && to !== undefined ? document.getElementById(to) : null
     const goal = saved?.querySelector<HTMLElement>('a[href], button') ?? saved
-    isOver.current = goal !== null || to === undefined
+    if (goal !== null || to === undefined) over.current = goalName
     const next = goal ?? heading
     next?.focus()
-    // What was saved is drawn once it is asked for again.
-  }, [to, or, among])
+  }, [to, or, isThere])
   return null
 }

@@ -65,7 +65,7 @@ function Papers({ of }: { of: readonly CompanyPaper[] }): ReactNode {
       )}
       <Card isFlush>
         <CardHead id="papers" title={text('company_papers.list')} note={text('company_papers.list_note')} />
-        {left !== undefined && <FocusOn to={paperRowId(left)} or="papers" among={of} />}
+        {left !== undefined && <FocusOn to={paperRowId(left)} or="papers" isThere={of.some(({ id }) => id === left)} />}
         {of.length === 0 ? (
           <Empty title={text('company_papers.none')} art={<PaperArt />}>
             {text('company_papers.none_note')}

@@ -61,7 +61,7 @@ function Answers({ of, categories }: { of: readonly ReadyAnswer[]; categories: r
   return (
     <Card isFlush>
       <CardHead id="answers" title={text('ready_answers.list')} note={text('ready_answers.list_note')} />
-      {left !== undefined && <FocusOn to={rowId(left)} or="answers" among={of} />}
+      {left !== undefined && <FocusOn to={rowId(left)} or="answers" isThere={of.some(({ id }) => id === left)} />}
       {of.length === 0 ? (
         <Empty title={text('ready_answers.none')} art={<PaperArt />}>
           {text('ready_answers.none_note')}
