@@ -72,7 +72,7 @@ const calls = {
   'apps/server/src/every-call/authorisation-by-session.test.ts': 10_700,
   'apps/server/src/every-call/authorisation-by-switch.test.ts': 5500,
   'apps/server/src/every-call/authorisation-matrix.test.ts': 11_300,
-  'apps/server/src/every-call/bad-input.test.ts': 15_300,
+  'apps/server/src/every-call/bad-input.test.ts': 15_700,
   'apps/server/src/every-call/fuzz.test.ts': 3000,
   // Each move of each life from each state, by each party: parcels have a third.
   'apps/server/src/every-call/every-life.test.ts': 4100,
