@@ -34,7 +34,8 @@ export default {
       'Only for money that the company has received from this member. It is recorded with your name, and the member gets a message.',
   },
   groups: { receiver: 'Where it goes', payment: 'Payment received' },
-  payment_note: 'Exactly the total of the order. What was paid beyond it the member asks for under Request for credit.',
+  payment_note:
+    'Only for a payment of exactly this total. If the member paid more, they ask for the whole sum under Request for credit and order from their wallet.',
   account: 'Paid to',
   no_account: 'No account is set up. Add one under Settings, or choose Cash.',
   remark: 'Remark',
