@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { crc32, deflateSync } from 'node:zlib'
 
 type Size = { width?: number; height?: number }
 
@@ -85,8 +87,9 @@ export function packedBomb(side: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Notes in a PNG that unpack to so many megabytes. */
-export const withPackedNotes = (png: Buffer, megabytes: number): Buffer => {
-  const packed = deflateSync(Buffer.alloc(megabytes * 1_048_576), { level: 9 })
+/** Notes in a PNG that unpack to so many megabytes; packed piece by piece, so that whoever makes them needs no such memory. */
+export async function withPackedNotes(png: Buffer, megabytes: number): Promise<Buffer> {
+  const piece = Buffer.alloc(1_048_576)
+  const packed = await buffer(Readable.from(Array<Buffer>(megabytes).fill(piece)).pipe(createDeflate({ level: 1 })))
   return withChunk(png, 'zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]))
 }
