@@ -88,7 +88,7 @@ export const countReaders = endpoint({
   ...own,
   method: 'GET',
   path: `${path}/readers`,
-  summary: 'How many people a message to an audience would reach now',
+  summary: 'How many people a message to an audience would reach, counted within the last half minute',
   query: asking.check(fitsMembers),
   reply: dataOf(z.object({ count: z.int() })),
 })

@@ -91,7 +91,7 @@ export const contactMessages = listEndpoint({
   filters: {
     state: z.enum(contactStates),
     suspicion: z.enum(suspicions),
-    /** Nobody has answered it yet, and somebody still can. */
+    /** Nobody has answered it yet, somebody still can, and nothing speaks for a program (`suspicion` is `none`). */
     needs_decision: flag,
     contact: z.string().trim().max(100),
     sent_from: day,

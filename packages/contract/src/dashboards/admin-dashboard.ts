@@ -21,7 +21,8 @@ export const adminDetails = endpoint({
  * those of members that are to be packed or dispatched; `returns` those whose goods are sent, for the company to check; `product_requests` those
  * of franchises that the company has to answer, to send, or of which it owes pieces; `expired_goods` lots in stores of the company
  * and of franchises that are to be set aside; `irns` papers of the company whose IRN is missing;
- * `contact_messages` those of visitors that nobody has answered, for whoever has their page.
+ * `contact_messages` those of visitors that nobody has answered, but for those that a program may have sent, for whoever
+ * has their page.
  */
 export const waitingKinds = [
   'proofs',

@@ -20,7 +20,11 @@ const row = z.object({
   stock_value: money,
   /** What its stock wallet holds. */
   wallet: money,
-  /** What it sold over its counter since the first of the month, goods too, at list price. */
+  /**
+   * What it sold over its counter since the first of the month: pins and packages at their price, goods at what was paid, less
+   * what it gave back since then for goods that came back; so it may be below zero. Pins and packages that are taken back do
+   * not lessen it.
+   */
   month_sales: money,
   last_seen_at: instant.nullable(),
   created_at: instant,

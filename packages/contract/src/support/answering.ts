@@ -31,7 +31,14 @@ export const composeTerms = endpoint({
   path: '/admin/conversations/terms',
   summary: 'The categories of conversations that an admin reads, and so may begin',
   pages: ['admin/support/compose', 'admin/support/inbox', 'admin/support/outbox', 'admin/grievances'],
-  reply: dataOf(z.object({ categories: z.array(z.string()) })),
+  reply: dataOf(
+    z.object({
+      /** Those that the company offers. */
+      categories: z.array(z.string()),
+      /** The same and those that conversations still have, for the filters of lists. */
+      listed: z.array(z.string()),
+    }),
+  ),
 })
 
 /** Whom a message would go to, shown before it is sent. */

@@ -1,7 +1,7 @@
 import { approvalState } from '@banyan/contract/approvals/approvals.ts'
 import { bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
 import { kycDocumentStates } from '@banyan/domain/kyc/documents.ts'
-import { contactStates } from '@banyan/domain/contact/contact-message.ts'
+import { contactStates, suspicions } from '@banyan/domain/contact/contact-message.ts'
 import { linkStatuses } from '@banyan/domain/donations/link.ts'
 import { answerAsCompany } from '@banyan/contract/support/answering.ts'
 import { answerConversation, startConversation } from '@banyan/contract/support/conversations.ts'
@@ -206,7 +206,7 @@ export async function growAllThatWaits(world: World): Promise<void> {
     .where('conversation_id', '=', begun[0]!.id)
     .execute()
 
-  // A message of a visitor in every state, and one that came so long ago that it was emptied.
+  // A message of a visitor in every state, one that came so long ago that it was emptied, and new ones that a program may have sent.
   const wrote = { name: 'Sana', email: 'sana@example.com', mobile: '', subject: 'Stock', text: 'When?', ip: '' }
   const emptied = { name: '', email: '', subject: '', text: '', forgotten_at: now }
   await db
@@ -221,6 +221,9 @@ export async function growAllThatWaits(world: World): Promise<void> {
         ...(state !== 'new' && { acted_at: now, acted_by: admin }),
       })),
       { ...wrote, ...emptied, sent_at: now, suspicion: 'none' },
+      ...suspicions
+        .filter((suspicion) => suspicion !== 'none')
+        .map((suspicion) => ({ ...wrote, sent_at: now, suspicion, state: 'new' as const })),
     ])
     .execute()
 

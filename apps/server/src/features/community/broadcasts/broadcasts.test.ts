@@ -187,8 +187,13 @@ describe('an audience', () => {
 })
 
 describe('how many it reaches', () => {
-  const reachOf = async (query: Readonly<Record<string, unknown>>) =>
+  const saidOf = async (query: Readonly<Record<string, unknown>>) =>
     (await world.call(admin, office.countReaders, { query })).data.count
+  /** Once what was said before is no longer kept. */
+  const reachOf = (query: Readonly<Record<string, unknown>>) => {
+    world.clock.advance(30_000)
+    return saidOf(query)
+  }
   const inList = async (id: bigint) =>
     (await world.list(admin, office.listBroadcasts)).data.find((one) => one.id === id)?.reach
 
@@ -217,6 +222,17 @@ describe('how many it reaches', () => {
       .where('person_id', '=', left.person_id)
       .execute()
     expect(await below()).toBe(before)
+  })
+
+  test('is said again for half a minute, and what is sent meanwhile is counted anew', async () => {
+    const before = await reachOf({ role: 'members' })
+    await world.join({ name: 'Uma Namuna' })
+    world.clock.advance(29_999)
+    expect(await saidOf({ role: 'members' })).toBe(before)
+    // Another audience is another question.
+    expect(await saidOf({ role: 'members', members: 'inactive' })).toBeGreaterThan(0)
+    expect((await sheetOf(await send({ role: 'members' }))).reach).toBe(before + 1)
+    expect(await reachOf({ role: 'members' })).toBe(before + 1)
   })
 
   test('is of those below a member who are in the rest of the audience, and without that member', async () => {

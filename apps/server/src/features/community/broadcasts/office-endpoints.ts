@@ -10,7 +10,7 @@ import { announced } from './announced.ts'
 import { correctBroadcast, recallBroadcast } from './commands/change-broadcast.ts'
 import { addBroadcast } from './commands/send-broadcast.ts'
 import { findBroadcasts, findEditions, inNumbers, maybeShown } from './queries.ts'
-import { countReach, getReach, networkFor } from './reach.ts'
+import { getReach, networkFor, reachesOf } from './reach.ts'
 import { audienceOf, whomOf } from './whom.ts'
 
 const subjectOf = (id: bigint) => ({ subject_type: 'broadcast', subject_id: String(id) })
@@ -26,10 +26,10 @@ export function mountBroadcastOffice(api: Api): void {
     return { data: { categories: await findReadCategories(context.db, categories, actorOf(context).person_id) } }
   })
 
+  const reach = reachesOf()
   mount(api, contract.countReaders, async (context, { query }) => {
-    const { db } = context
-    const audience = await audienceOf(db, query)
-    return { data: { count: await countReach(db, { audience }, await networkFor(context, query.below_user_id)) } }
+    const audience = await audienceOf(context.db, query)
+    return { data: { count: await reach(context, audience, query.below_user_id) } }
   })
 
   mount(api, contract.getBroadcast, async (context, { params: { id } }) => {

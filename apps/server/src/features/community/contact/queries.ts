@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { contactMessages } from '@banyan/contract/contact/contact.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { contactLife, type ContactLimit, type ContactState } from '@banyan/domain/contact/contact-message.ts'
+import {
+  contactLife,
+  type ContactLimit,
+  type ContactState,
+  type Suspicion,
+} from '@banyan/domain/contact/contact-message.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'
 import { isSeenBy, readsFromContact } from '#features/community/support/index.ts'
 import { canSendEmail } from '#features/people/messages/index.ts'
@@ -11,6 +16,8 @@ import { netOf } from '#kit/http/address-of.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, flag, is, type Filter } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
+
+const unsuspected: Suspicion = 'none'
 
 /** More of them say no more. */
 const most_members = 5
@@ -48,9 +55,14 @@ const byContact: Filter<string> = (rows, typed) =>
 export const partiesOf = ({ forgotten_at }: { readonly forgotten_at: Date | null }): readonly 'company'[] =>
   forgotten_at === null ? ['company'] : []
 
-/** A message that somebody has to answer, or to put among the spam. */
-export const contactWaits = sql<boolean>`(contact_message.state = any(${[...contactLife.moves.answer.from]}::text[])
-  and contact_message.forgotten_at is null)`
+const unanswered = sql.join(contactLife.moves.answer.from.map((state) => sql.lit(state)))
+
+/**
+ * A message that somebody has to answer, or to put among the spam. Those that programs may have sent do not wait: anybody could
+ * fill the number in the menu with them. Written out, so that every plan may read the index of those that wait alone.
+ */
+export const contactWaits = sql<boolean>`(contact_message.state in (${unanswered})
+  and contact_message.suspicion = ${sql.lit(unsuspected)} and contact_message.forgotten_at is null)`
 
 /** By what way an answer would go to whoever wrote. */
 export const wayTo = ({ email }: { readonly email: string }, isMailOpen: boolean): 'mail' | 'held' | 'nowhere' => {

@@ -17,6 +17,7 @@ import { addNote, setOfficer } from './commands/hand-over.ts'
 import { moveAlong } from './commands/move-along.ts'
 import { answerForCompany, getAddressee, getSeen, getSeenFile, lockSeen, subjectOf } from './conversation-acts.ts'
 import { conversations } from './life-of-conversations.ts'
+import { findUsedCategories } from './category-queries.ts'
 import { findMergeable } from './merging/queries.ts'
 import { presentForCompany } from './present-for-company.ts'
 import { findCompanyConversations, findOfficers, findReadCategories, maybeAddressee } from './queries.ts'
@@ -28,8 +29,13 @@ export function mountCompanySupport(api: Api): void {
   mountLife(api, contract.conversationMoves, conversations)
 
   mount(api, contract.composeTerms, async (context) => {
-    const { categories } = await getSetting(context.db, supportSetting)
-    return { data: { categories: await findReadCategories(context.db, categories, actorOf(context).person_id) } }
+    const [{ categories }, used] = await Promise.all([
+      getSetting(context.db, supportSetting),
+      findUsedCategories(context.db),
+    ])
+    const all = [...new Set([...categories, ...used])]
+    const listed = await findReadCategories(context.db, all, actorOf(context).person_id)
+    return { data: { categories: categories.filter((one) => listed.includes(one)), listed } }
   })
 
   mount(api, contract.findAddressee, async ({ db }, { query: { user_id } }) => {

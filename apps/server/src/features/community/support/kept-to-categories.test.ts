@@ -11,8 +11,10 @@ import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
 import { grievances } from '@banyan/contract/support/grievances.ts'
 import { openByAge, supportTimes } from '@banyan/contract/support/report.ts'
+import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { supportBodies } from '../../../every-call/testing/support-samples.ts'
 import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { upload } from '#testing/outside/upload-form.ts'
@@ -247,6 +249,25 @@ describe('an admin who is kept to categories', () => {
       },
     })
     expect(fieldsOf(written)).toEqual(['category'])
+  })
+
+  test('filters lists also by what is offered no more while conversations have it, and by nothing that they do not read', async () => {
+    const { categories } = (await world.call(office, company.composeTerms)).data
+    await setRules(world, supportSetting, { categories: categories.filter((one) => one !== 'KYC') })
+    const termsOf = async (token: string) => (await world.call(token, company.composeTerms)).data
+    const listed = [...categories.filter((one) => one !== 'KYC'), 'KYC']
+    expect(await termsOf(office)).toEqual({ categories: listed.slice(0, -1), listed })
+    expect(await termsOf(clerk.token)).toEqual({ categories: [], listed: ['KYC'] })
+    const reader = await addAdminTo(world, { rights: [page('admin/support/inbox').id] })
+    await world.db
+      .updateTable('person')
+      .set({ support_categories: ['Pins'] })
+      .where('id', '=', reader.id)
+      .execute()
+    expect(await termsOf(reader.token)).toEqual({ categories: ['Pins'], listed: ['Pins'] })
+    const inbox = await world.list(clerk.token, company.companyConversationLists.inbox, { category: 'KYC' })
+    expect(new Set(inbox.data.map(({ category }) => category))).toEqual(new Set(['KYC']))
+    await setRules(world, supportSetting, { categories })
   })
 
   test('reads of the audit what was done with theirs, and no line of another', async () => {

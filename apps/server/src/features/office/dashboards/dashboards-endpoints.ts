@@ -25,7 +25,7 @@ import { returnedOf } from './papers-of.ts'
 import { ownDetails } from './person-details.ts'
 import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
 import { unreadOf } from './waiting/unread.ts'
-import { waitingFor, waitingForFranchise, waitingTwice } from './waiting/waiting-for.ts'
+import { waitingForFranchise, waitingInMenu } from './waiting/waiting-for.ts'
 
 export function mountDashboards(api: Api, services: Services): void {
   mount(api, userDetails, async (context, { query }) => ({
@@ -46,10 +46,10 @@ export function mountDashboards(api: Api, services: Services): void {
   }))
   mount(api, adminWaiting, async (context) => {
     const [waiting, unread] = await Promise.all([
-      waitingFor(services, companyOf(context), actorOf(context)),
-      unreadOf(context, waitingTwice(context)),
+      waitingInMenu(services, companyOf(context), actorOf(context)),
+      unreadOf(context),
     ])
-    return { data: waiting.map(({ kind, count }) => ({ kind, count })), ...unread }
+    return { ...waiting, ...unread }
   })
   mount(api, franchiseDashboard, async (context) => ({
     data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),

@@ -45,7 +45,10 @@ export function findFranchises(
       sql<bigint>`(coalesce((select sum(sale.list_minor) from counter_sale sale
           where sale.seller_person_id = franchise.person_id and sale.at >= ${month}), 0)
         + coalesce((select sum(sold.total_minor) from counter_order sold
-          where sold.seller_person_id = franchise.person_id and sold.at >= ${month}), 0))::bigint`.as(
+          where sold.seller_person_id = franchise.person_id and sold.at >= ${month}), 0)
+        - coalesce((select sum(note.gross_minor) from trade_paper note
+          where note.kind = 'credit_note' and note.source = 'counter_order'
+            and note.seller_person_id = franchise.person_id and note.at >= ${month}), 0))::bigint`.as(
         'month_sales_minor',
       ),
     ])

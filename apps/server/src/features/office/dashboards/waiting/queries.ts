@@ -4,7 +4,7 @@ import type { FranchiseWaitingKind } from '@banyan/contract/dashboards/franchise
 import type { Database } from '#kit/database/database.ts'
 import { prepared } from '#kit/database/prepared.ts'
 import { contactWaits } from '#features/community/contact/index.ts'
-import { overdueRows, unreadRows } from '#features/community/support/index.ts'
+import { overdueRows, unreadOverdueRows, unreadRows } from '#features/community/support/index.ts'
 import { approvalWaits } from '#features/office/approvals/index.ts'
 import { messageWaits } from '#features/people/messages/index.ts'
 import { isUndecided, keptWaits } from '#features/donations/index.ts'
@@ -31,7 +31,7 @@ export interface Asked {
 export type Rows = RawBuilder<unknown>
 
 /** What of a kind waits: a row for each, with since when. They are the rows of the list at `waitingPlaces`. */
-type RowsOf = (asked: Asked) => Rows
+export type RowsOf = (asked: Asked) => Rows
 
 /** Requests for products that wait for whoever is asked: since they were sent, or since the last step. */
 const productRequestsTo = (sender_person_id: bigint | null) =>
@@ -68,6 +68,9 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   // They are of no category: whoever has their page reads all of them.
   contact_messages: () => sql`select sent_at as since from contact_message where ${contactWaits}`,
 }
+
+/** Conversations that are in two of these kinds. */
+export const unreadOverdueOf: RowsOf = ({ now, person_id }) => unreadOverdueRows(now, { person_id, user_type: 'Admin' })
 
 /** The same of what waits for a franchise: what it was asked, and what it has to pack or hand over. */
 export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {

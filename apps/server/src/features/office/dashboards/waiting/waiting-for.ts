@@ -3,10 +3,17 @@ import { type franchiseDashboard, franchiseWaitingKinds } from '@banyan/contract
 import { franchiseWaitingPlaces, waitingPlaces, type WaitingPlace } from '@banyan/contract/dashboards/waiting-places.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Company } from '#kit/company.ts'
-import { actorOf, type Actor, type Asking, type Services } from '#kit/context.ts'
-import { unreadOverdueRows } from '#features/community/support/index.ts'
+import type { Actor, Services } from '#kit/context.ts'
 import { isProofWanting } from '#features/books/proof/index.ts'
-import { type Asked, findAllWaiting, franchiseRowsOf, nothing, rowsOf } from './queries.ts'
+import {
+  type Asked,
+  findAllWaiting,
+  franchiseRowsOf,
+  nothing,
+  type RowsOf,
+  rowsOf,
+  unreadOverdueOf,
+} from './queries.ts'
 
 type Zoned = Pick<Company, 'zone'>
 
@@ -34,26 +41,38 @@ const openKinds = <Kind extends string>(
 
 const isOfRows = (kind: WaitingKind): kind is Exclude<WaitingKind, 'proofs'> => kind !== 'proofs'
 
-/** What waits for an admin. */
-export async function waitingFor(services: Services, { zone }: Zoned, actor: Actor): Promise<Waiting[]> {
+/** What waits for an admin, and how many `others` there are at the same moment: one statement counts all. */
+async function findWaiting(services: Services, { zone }: Zoned, actor: Actor, others: readonly RowsOf[] = []) {
   const asked = askedBy(services, zone, actor)
   const kinds = openKinds(actor, waitingPlaces, waitingKinds)
   const counted = kinds.filter(isOfRows)
   const [found, proofs] = await Promise.all([
     findAllWaiting(
       services.db,
-      counted.map((kind) => rowsOf[kind](asked)),
+      [...counted.map((kind) => rowsOf[kind]), ...others].map((rows) => rows(asked)),
     ),
     kinds.includes('proofs') ? findProofs(services) : null,
   ])
-  return kinds.map((kind) => ({ kind, ...(isOfRows(kind) ? found[counted.indexOf(kind)]! : proofs!) }))
+  const waiting: Waiting[] = kinds.map((kind) => ({
+    kind,
+    ...(isOfRows(kind) ? found[counted.indexOf(kind)]! : proofs!),
+  }))
+  return { waiting, others: found.slice(counted.length).map(({ count }) => count) }
 }
 
-/** What is in two kinds of the same page, which counts it once; nothing where the page is off. */
-export const waitingTwice = (context: Asking) => {
-  const actor = actorOf(context)
+/** What waits for an admin. */
+export const waitingFor = async (services: Services, company: Zoned, actor: Actor): Promise<Waiting[]> =>
+  (await findWaiting(services, company, actor)).waiting
+
+/**
+ * The same for the menu, with how many are in two kinds of the same page, which counts them once; none where the page is off.
+ * They are never more than there are of either kind.
+ */
+export async function waitingInMenu(services: Services, company: Zoned, actor: Actor) {
   const isOpen = actor.pages.has(waitingPlaces.conversations.page)
-  return { unread_overdue: isOpen ? unreadOverdueRows(context.clock.now(), actor) : nothing }
+  const twice: RowsOf = isOpen ? unreadOverdueOf : () => nothing
+  const { waiting, others } = await findWaiting(services, company, actor, [twice])
+  return { data: waiting.map(({ kind, count }) => ({ kind, count })), unread_overdue: others[0] ?? 0 }
 }
 
 type FranchiseWaiting = ReplyOf<typeof franchiseDashboard>['data']['waiting'][number]

@@ -1,3 +1,4 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
@@ -28,6 +29,9 @@ import { companyConversationLists } from '@banyan/contract/support/answering.ts'
 import { ownConversationLists } from '@banyan/contract/support/conversations.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
+import type { DB } from '../../../../../db/schema.generated.ts'
+import { createApp } from '#app.ts'
+import { askApp } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { growAllThatWaits } from '#testing/company/all-that-waits.ts'
@@ -56,7 +60,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   irns: [listTradePapers, 1],
   conversations: [companyConversationLists.inbox, 1],
   overdue_conversations: [companyConversationLists.inbox, 1],
-  // One was answered, one is spam, and of one nothing is left to answer.
+  // One was answered, one is spam, of one nothing is left to answer, and three may be of programs.
   contact_messages: [contactMessages, 1],
 }
 
@@ -116,6 +120,22 @@ test('of conversations the menu is told how many are unread and overdue: so each
   expect(new Set([...unread, ...overdue]).size).toBe(
     counted('conversations') + counted('overdue_conversations') - unread_overdue,
   )
+})
+
+test('they are counted by one statement, so that what is in both kinds is never more than what is in one', async () => {
+  const statements: string[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: world.database.pool }),
+    log: ({ query }) => void statements.push(query.sql),
+  })
+  const app = await createApp({ ...world.services, db })
+  const { status } = await askApp(app, admin, adminWaiting)
+  await app.close()
+  expect(status).toBe(200)
+  const [first, ...others] = statements.filter((statement) => statement.includes('conversation_due'))
+  expect(others).toEqual([])
+  // Overdue, and overdue and unread.
+  expect(first?.split('from conversation_due')).toHaveLength(3)
 })
 
 /** How many rows wait for the franchise, of a kind of which there is more than one. */

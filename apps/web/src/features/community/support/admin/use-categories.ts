@@ -4,12 +4,12 @@ import type { Option } from '#kit/list/filters/filters.tsx'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 
 /**
- * The categories to choose from in a list: those that the company offers and this admin reads. What is chosen already stays a
- * choice: conversations keep a category that is offered no more.
+ * The categories to choose from in a list: those that this admin reads, also those that are offered no more, for conversations
+ * keep theirs. What is chosen already stays a choice.
  */
 export function useCategories(): readonly Option[] {
   const chosen = useQueryParam('category')
-  const offered = useDetail(composeTerms, {}).data?.data.categories ?? []
-  const names = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen]
+  const listed = useDetail(composeTerms, {}).data?.data.listed ?? []
+  const names = chosen === '' || listed.includes(chosen) ? listed : [...listed, chosen]
   return names.map((name) => ({ value: name, label: name }))
 }

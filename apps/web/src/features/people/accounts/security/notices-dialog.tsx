@@ -12,6 +12,7 @@ import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
+import { zoneText } from './zone-text.ts'
 
 interface Props {
   onClose: () => void
@@ -74,11 +75,4 @@ function ChoicesForm({ of, onClose }: Props & { of: Choices }) {
       <FormFields of={form} only={['quiet_from', 'quiet_until']} />
     </FormFrame>
   )
-}
-
-/** A zone as people call it, and its name in the settings: "India Standard Time (Asia/Kolkata)". */
-function zoneText(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-  return name === undefined ? zone : `${name} (${zone})`
 }
