@@ -2255,6 +2255,15 @@ export interface ProductRequestLine {
   unit: string;
 }
 
+export interface ProductRequestLoss {
+  approval_id: bigint | null;
+  at: Date;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  request_id: bigint;
+  worth_minor: bigint;
+}
+
 export interface Profile {
   address: Generated<string>;
   city: Generated<string>;
@@ -3057,6 +3066,7 @@ export interface DB {
   product_proposal_line: ProductProposalLine;
   product_request: ProductRequest;
   product_request_line: ProductRequestLine;
+  product_request_loss: ProductRequestLoss;
   profile: Profile;
   proof: Proof;
   proof_since: ProofSince;

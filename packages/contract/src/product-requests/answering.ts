@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productRequestLife } from '@banyan/domain/product-requests/product-request.ts'
 import { oneLine } from '../kit/fields.ts'
-import { harmless } from '../kit/guard.ts'
+import { harmless, type Guard } from '../kit/guard.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { moneyOrNil } from '../kit/values.ts'
 import { salesRule } from '../words/rules/sales.ts'
@@ -44,6 +44,9 @@ const settling = {
   resend: { summary: 'Sends pieces again that did not arrive whole', isOnce: true },
 } as const
 
+/** What a franchise says is missing is goods gone: above the limit of corrections of stock one admin alone does not believe it. */
+const settledByCompany: Guard = { second: 'above', onlyBeyond: true, gives: ['money of others'] }
+
 /** Goods are handed out against money that came in; a refund gives back what this franchise paid, for what it says is missing. */
 export const productRequestMoves = moveEndpoints(productRequestLife, {
   path: '/admin/product-requests',
@@ -52,7 +55,8 @@ export const productRequestMoves = moveEndpoints(productRequestLife, {
     approve: { summary: 'Says how many pieces of each product the company sends', isOnce: true, body: answer },
     reject: { summary: 'Rejects a request for products with a reason its sender reads' },
     dispatch: { summary: 'The goods are on their way', isOnce: true, body: z.strictObject(sending) },
-    ...settling,
+    refund: { ...settling.refund, guard: settledByCompany },
+    resend: { ...settling.resend, guard: settledByCompany },
   },
 })
 

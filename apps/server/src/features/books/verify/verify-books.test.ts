@@ -261,7 +261,8 @@ async function stockSome() {
   const at = await sent(6)
   const body = await requests.lines(depot, at.params.id, { arrived: 1, damaged: 0 })
   await world.call(depot, receiveProductRequest, { ...at, body })
-  await world.call(admin, refundProductRequest, at)
+  // 5,500.00, more than one admin settles alone.
+  await doByTwo(world, admin, refundProductRequest, at)
 }
 
 /** More goods than one admin enters alone, a piece of a product without a price that is missed, and a higher price of goods. */
@@ -1755,6 +1756,10 @@ const damages: readonly [string, readonly string[]][] = [
   [alonePromise, ['update product_price set worth_minor = 50000001 where worth_minor > 0 and approval_id is null']],
   [alonePromise, ['update product_price set approval_id = null where worth_minor > 0']],
   [alonePromise, ['update stock_correction set worth_minor = 500001 where approval_id is null']],
+  [alonePromise, ['update product_request_loss set approval_id = null']],
+  [byTwoPromise, ['update product_request_loss set worth_minor = worth_minor + 1']],
+  [byTwoPromise, ['update product_request_loss set request_id = (select min(id) from product_request)']],
+  [byTwoPromise, ['update product_request_loss set approval_id = (select max(approval_id) from stock_receipt)']],
   [alonePromise, ["update product_import set worth_minor = 50000001 where state = 'imported' and approval_id is null"]],
   [byTwoPromise, ['update product_import set worth_minor = worth_minor + 1 where approval_id is not null']],
   [byTwoPromise, ["update product_import set digest = '\\x00' where approval_id is not null"]],

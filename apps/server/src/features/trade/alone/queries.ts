@@ -6,7 +6,10 @@ import { alone_window_ms, type EnteredAlone } from '@banyan/domain/stock/alone.t
 import { findBondsSince } from '#features/platform/approval-requests/index.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 
-/** What counts of each limit: a price that is raised what it adds to goods received, an order that was not delivered what is damaged and lost of it. */
+/**
+ * What counts of each limit: a price that is raised what it adds to goods received, an order that was not delivered what is damaged
+ * and lost of it, a request of a franchise what the company refunded or sent again.
+ */
 const acts = {
   received: sql`
     select worth_minor, by_person_id, approval_id, at from stock_receipt
@@ -14,7 +17,8 @@ const acts = {
     union all select worth_minor, imported_by, approval_id, imported_at from product_import where imported_at is not null`,
   corrected: sql`
     select worth_minor, by_person_id, approval_id, at from stock_correction
-    union all select lost_worth_minor, acted_by, approval_id, undelivered_at from product_order where state = 'undelivered'`,
+    union all select lost_worth_minor, acted_by, approval_id, undelivered_at from product_order where state = 'undelivered'
+    union all select worth_minor, by_person_id, approval_id, at from product_request_loss`,
 } as const
 
 export type AloneKind = keyof typeof acts

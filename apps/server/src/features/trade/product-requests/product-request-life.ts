@@ -10,6 +10,7 @@ import type { LifeOf } from '#features/people/lives/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { approve, endRequest, receive } from './answer-request.ts'
+import { askAboutLoss } from './ask-about-loss.ts'
 import { findLines, productRequest, type LockedRequest } from './queries.ts'
 import { dispatch, refund, resend, type Sending } from './send-request.ts'
 import type { Moving } from './move-goods.ts'
@@ -81,6 +82,10 @@ export const requestsToCompany: LifeOf<
       await receive(act, act.body.lines)
       await tellSender(act)
     },
+  },
+  asked: {
+    refund: askAboutLoss('product_request_refund'),
+    resend: askAboutLoss('product_request_resend'),
   },
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import {
   approveProductRequest,
   cancelProductRequest,
@@ -24,9 +25,11 @@ import {
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { listFranchiseStockEntries, listOwnStockEntries } from '@banyan/contract/stock/passbook.ts'
 import { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { roundHalfUp } from '@banyan/domain/money/rounding.ts'
 import { openClawbacks, postJournal } from '#features/ledger/ledger/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -44,6 +47,8 @@ beforeAll(async () => {
   world = await createWorld()
   requests = productRequestsIn(world)
   await requests.open()
+  // What one admin settles alone is tried in missing-products.test.ts.
+  await setRules(world, shopSetting, { correct_alone: minor(100_000_00n) })
   depot_id = await requests.personOf(world.franchise_user_id)
   await addFranchiseTo(world, { user_id: 'shop-below', parent_id: depot_id })
   admin = await world.signInAs(world.admin_user_id)

@@ -4,6 +4,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { isOwed, piecesOnTheWay, piecesOwed, valueOf } from '@banyan/domain/product-requests/request-lines.ts'
 import { refundRequest, sellRequest } from '@banyan/domain/product-requests/request-postings.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { keepLoss } from './commands/keep-loss.ts'
 import { saveLines } from './commands/save-lines.ts'
 import { referenceOf, reserve, sendReserved, writeOff, type Moving } from './move-goods.ts'
 import { postRequest } from './post-request.ts'
@@ -55,6 +56,7 @@ async function owedLines({ trx, row }: Moving): Promise<readonly KeptLine[]> {
 export async function refund(moving: Moving) {
   const { trx, row } = moving
   const lines = await owedLines(moving)
+  await keepLoss(moving, lines)
   await writeOff(moving)
   await saveLines(
     trx,
@@ -78,6 +80,7 @@ export async function refund(moving: Moving) {
  */
 export async function resend(moving: Moving): Promise<void> {
   const lines = await owedLines(moving)
+  await keepLoss(moving, lines)
   await writeOff(moving)
   const wanted = lines.flatMap((line) => (piecesOwed(line) > 0 ? [{ ...line, quantity: piecesOwed(line) }] : []))
   await reserve(moving, wanted)

@@ -143,6 +143,13 @@ export const tradeActs: readonly Act[] = [
     figures: `jsonb_build_object('irn', acted.irn, 'ack_no', acted.ack_no, 'ack_day', acted.ack_day)`,
   },
   {
+    table: 'product_request_loss',
+    by: 'by_person_id',
+    at: 'at',
+    acts: ['POST /admin/product-requests/:id/refund', 'POST /admin/product-requests/:id/resend'],
+    subject: { type: `'product_request'`, id: 'acted.request_id' },
+  },
+  {
     table: 'stock_correction',
     by: 'by_person_id',
     at: 'at',

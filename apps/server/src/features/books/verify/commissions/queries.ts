@@ -20,6 +20,13 @@ const percentAt = (person: string) => sql`coalesce(
     left join lateral (select value from setting where name = 'shop_settings' and at <= earned.sold_at order by version desc limit 1) rules on true
     where whose.person_id = ${sql.raw(person)}))`
 
+/** The shop of an order is blocked when it is delivered. Whoever lets it in at that moment may wait for the delivery to end. */
+const isShopBlocked = sql`exists (
+  select from franchise_block block where block.franchise_id = product_order.place_person_id and block.is_blocked
+    and block.created_at <= product_order.delivered_at and not exists (
+      select from franchise_block free where free.franchise_id = block.franchise_id and not free.is_blocked and free.id > block.id
+        and free.created_at < product_order.delivered_at - interval '1 minute'))`
+
 /** Commission of franchises on goods and on pins: what it was computed from, where its money is, and what came back. */
 export const commissionChecks: readonly Check[] = [
   check(
@@ -54,7 +61,7 @@ export const commissionChecks: readonly Check[] = [
       ) earned
       full join (
         select * from product_order where delivered_at is not null and place_person_id is not null and courier = ''
-          and delivered_at >= (select min(at) from goods_commission)
+          and delivered_at >= (select min(at) from goods_commission) and not ${isShopBlocked}
       ) handed on handed.id = earned.source_id
       left join product_order ordered on ordered.id = coalesce(earned.source_id, handed.id)
       left join business_event event on event.id = ordered.event_id

@@ -130,6 +130,7 @@ export const streams: readonly Stream[] = [
     'product_request_line',
     columnsIn(`id request_id line_no product_id name hsn unit price_minor gst_percent quantity`),
   ),
+  numbered('product_request_loss'),
   numbered('opening_balance'),
   numbered('opening_tax'),
   numbered('opening_leg'),
