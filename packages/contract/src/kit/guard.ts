@@ -10,6 +10,8 @@ export interface Guard {
   readonly second: 'never' | 'above' | 'always' | 'asks'
   /** Of `above`: only for whoever had the same thing in hand before, as by approving it. Anybody else does it alone. */
   readonly onlyInHand?: true
+  /** Of `above`: what counts is another limit of the act, which its handler knows; the sum itself is of no limit. */
+  readonly onlyBeyond?: true
   /** As long as the company has no money in its books, one person is enough. */
   readonly isFreeAtFirst?: true
   /** A second admin can agree only so many hours after it was asked for: time for everybody else to object. */

@@ -4,8 +4,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { otp, password, userId } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { dataOf, id, instant, money, token, volume } from '../kit/values.ts'
-import { isReachable } from './receiver.ts'
-import { orderedBody } from './ordered-body.ts'
+import { isMemberReachable } from './receiver.ts'
+import { orderedForMember } from './ordered-body.ts'
 import { body_bytes, quoteOrder, shopReply, walletPart } from './shop.ts'
 
 const placing = ['admin/repurchase-orders/place-order-for-member'] as const
@@ -15,11 +15,13 @@ const whose = { user_id: userId } as const
 export const getMemberShop = endpoint({
   method: 'GET',
   path: '/admin/member-orders/shop',
-  summary: 'A member to order for: the name, the wallets that pay, the address, and where a code can go',
+  summary: 'A member to order for: the name, the wallets that pay, the masked address, and where a code can go',
   pages: placing,
   query: z.strictObject(whose),
   reply: dataOf(
-    shopReply.extend({
+    shopReply.omit({ address: true }).extend({
+      /** Where the member lives and is called, masked: an order goes there unseen. Empty where nothing is told. */
+      own: z.object({ address_masked: z.string(), mobile_masked: z.string() }),
       user_id: z.string(),
       name: z.string(),
       /** Blocked members and those who have left cannot order. */
@@ -55,7 +57,7 @@ export const sendOrderCode = endpoint({
   pages: placing,
   guard: harmless,
   body_bytes,
-  body: z.strictObject({ ...whose, ...orderedBody }).check(isReachable),
+  body: z.strictObject({ ...whose, ...orderedForMember }).check(isMemberReachable),
   reply: dataOf(codeSent),
 })
 
@@ -73,8 +75,8 @@ export const placeMemberOrder = endpoint({
   guard: { second: 'never', needs: ['reads messages'], gives: ['money of others'] },
   body_bytes,
   body: z
-    .strictObject({ ...whose, ...orderedBody, challenge: token, otp, current_password: password })
-    .check(isReachable),
+    .strictObject({ ...whose, ...orderedForMember, challenge: token, otp, current_password: password })
+    .check(isMemberReachable),
   reply: dataOf(
     z.object({ id, order_no: z.string(), placed_at: instant, total: money, bv: volume, parts: z.array(walletPart) }),
   ),

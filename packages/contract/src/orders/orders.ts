@@ -3,7 +3,7 @@ import { orderLife, orderStates } from '@banyan/domain/orders/order-life.ts'
 import { objections } from '@banyan/domain/orders/undelivered.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password } from '../kit/fields.ts'
-import { harmless, ofOneself } from '../kit/guard.ts'
+import { harmless, ofOneself, type Guard } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints, reason } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
@@ -165,6 +165,9 @@ export const ownOrderMoves = moveEndpoints(orderLife, {
   },
 })
 
+/** Whoever recorded the payment of an order does not give it back alone: it would be money that nobody else has seen come. */
+const paidBack: Guard = { second: 'above', onlyBeyond: true, gives: ['inflow'] }
+
 /** Nobody of the company can call goods delivered without the code that only the buyer reads. */
 export const orderMoves = moveEndpoints(orderLife, {
   path: '/admin/orders',
@@ -179,7 +182,7 @@ export const orderMoves = moveEndpoints(orderLife, {
     },
     pack_short: {
       summary: 'An order is packed without what is not there; the money of those pieces goes back',
-      guard: harmless,
+      guard: paidBack,
       body: z.strictObject({ lines: shortLines, boxes, reason }),
       reply: dataOf(z.object({ state: orderState, refunded: money })),
     },
@@ -201,7 +204,7 @@ export const orderMoves = moveEndpoints(orderLife, {
       body: z.strictObject({ lines: outcomeLines, reason }),
       reply: dataOf(z.object({ state: orderState, credit_note_no: z.string(), refunded: money })),
     },
-    call_off: { summary: 'Cancels an order with a reason its buyer reads; the money goes back', guard: harmless },
+    call_off: { summary: 'Cancels an order with a reason its buyer reads; the money goes back', guard: paidBack },
   },
 })
 

@@ -40,3 +40,11 @@ export const isReachable = ({ value, issues }: z.core.ParsePayload<Receiver>): v
   if (value.city === '') refuse('city', orderRule('city'))
   if (value.state === '') refuse('state', orderRule('state'))
 }
+
+/** The same of an order for a member: the own address is known. */
+export const isMemberReachable = (
+  asked: z.core.ParsePayload<Receiver & { readonly is_own_address: boolean }>,
+): void => {
+  const { way, is_own_address } = asked.value
+  if (way !== 'courier' || !is_own_address) isReachable(asked)
+}

@@ -4,11 +4,11 @@ import { endpoint } from '../kit/endpoint.ts'
 import { chosenId, dataOf, day, id, instant, money, volume } from '../kit/values.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
 import { bankingRule } from '../words/rules/banking.ts'
-import { orderedBody } from './ordered-body.ts'
-import { isReachable } from './receiver.ts'
+import { orderedForMember } from './ordered-body.ts'
+import { isMemberReachable } from './receiver.ts'
 import { body_bytes } from './shop.ts'
 
-const { pay: _pay, given: _given, ...ordered } = orderedBody
+const { pay: _pay, given: _given, ...ordered } = orderedForMember
 
 /** How an order was paid that the company placed against a payment which it had received. */
 export const recordedPayment = z.object({
@@ -51,7 +51,7 @@ export const recordMemberOrder = endpoint({
       path: ['deposit_account_id'],
       message: bankingRule('deposit_account'),
     })
-    .check(isReachable, referenceFits),
+    .check(isMemberReachable, referenceFits),
   reply: dataOf(
     z.object({ id, order_no: z.string(), placed_at: instant, total: money, bv: volume, recorded: recordedPayment }),
   ),

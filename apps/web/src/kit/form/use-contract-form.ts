@@ -58,7 +58,7 @@ export function useContractForm<E extends FormEndpoint>(
   // Whoever is still on the way in looks for another way without being asked.
   useUnsaved(() => to.pages !== 'public' && state.isTyped())
 
-  const limit = to.guard?.second === 'above' ? to.guard : undefined
+  const limit = to.guard?.second === 'above' && to.guard.onlyBeyond !== true ? to.guard : undefined
   /** The question of an act that is more than the reader may do alone does not say that it happens at once. */
   const orWaits = (question: Question, body: Body): Question => {
     const amount = limit && !limit.onlyInHand ? props.total?.(body) : undefined

@@ -63,6 +63,9 @@ export default {
     franchise_commission: 'Commission of a franchise',
     order_undelivered: 'Order not delivered',
     recorded_order: 'Order against a payment',
+    recorded_order_refund: 'Refund of an order against a payment',
+    product_request_refund: 'Refund for missing products',
+    product_request_resend: 'Missing products sent again',
     order_return: 'Return of goods',
     stock_correction: 'Correction of stock',
     stock_receipt: 'Goods received',
@@ -127,6 +130,12 @@ export default {
     franchise_commission: 'The franchise earns this from now on. Please check who asked for more, and why.',
     recorded_order:
       'The order is placed at once and brings BV when it is delivered. Please check that the company has received exactly this payment, and ask the member whether they want the order.',
+    recorded_order_refund:
+      'The money of these goods goes to the member’s fund wallet at once. The admin who asks recorded the payment. Please check that the company has received it, and ask the member why the order ends.',
+    product_request_refund:
+      'The franchise gets the money of these pieces back at once, and the missing ones are written off. Please ask the franchise and the courier what happened to the goods.',
+    product_request_resend:
+      'As many pieces leave the store for the franchise once more, without a payment, and the missing ones are written off. Please ask the franchise and the courier what happened to the goods.',
     order_undelivered:
       'The money goes back to the buyer’s wallets at once. Please check with the courier that the goods did not reach the buyer, and where they are.',
     order_return:
@@ -264,7 +273,7 @@ export default {
     invoice_on: 'Invoice date',
     goods: 'Goods',
     paid_to: 'Paid to',
-    same_reference: 'Same reference also on',
+    same_reference: 'Same payment perhaps also on',
     pieces: 'Pieces',
     cost: 'Cost',
     saleable: 'Came back saleable',

@@ -38,6 +38,8 @@ export default {
     'Only for a payment of exactly this total. If the member paid more, they ask for the whole sum under Request for credit and order from their wallet.',
   account: 'Paid to',
   no_account: 'No account is set up. Add one under Settings, or choose Cash.',
+  own_address: 'To the member’s own address',
+  own_mobile: 'Leave empty for the member’s own number, {{mobile}}',
   remark: 'Remark',
   remark_hint: 'Optional. The member can read it.',
   recorded_password_hint: 'Needed because money is recorded as received',

@@ -1,10 +1,13 @@
+import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import {
   ownProductRequestMoves,
   productRequestMoves,
   receivedProductRequestMoves,
 } from '@banyan/contract/product-requests/answering.ts'
 import { productRequestSteps } from '@banyan/contract/product-requests/product-requests.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { productRequestLife } from '@banyan/domain/product-requests/product-request.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import type { World } from '#testing/world.ts'
@@ -80,12 +83,15 @@ async function people(world: World, parent_id: bigint | null) {
 }
 
 /** Products of the company. */
-export const openProductRequestsToCompany: OpenLife = async (world) =>
-  partyLife(world, {
+export const openProductRequestsToCompany: OpenLife = async (world) => {
+  // One admin settles what is missing again and again.
+  await setRules(world, shopSetting, { correct_alone: minor(10_000_000_00n) })
+  return partyLife(world, {
     ...(await people(world, null)),
     calls: { ...productRequestMoves, ...ownProductRequestMoves },
     moves: movesBy('company', sending),
   })
+}
 
 /** Products of a parent franchise: the company sees the request and leaves it to the franchise. */
 export const openProductRequestsToFranchise: OpenLife = async (world) => {

@@ -90,6 +90,32 @@ export function findRequests(
   })
 }
 
+/**
+ * Other requests of the same person for cash without a receipt, of the same day and sum as a request: no reference tells two such
+ * payments apart. Nothing of a payment with a reference.
+ */
+export async function findSameCash(trx: Transaction, id: bigint): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('credit_request as own')
+    .innerJoin('credit_request as other', (join) =>
+      join
+        .onRef('other.person_id', '=', 'own.person_id')
+        .onRef('other.paid_on', '=', 'own.paid_on')
+        .onRef('other.amount_minor', '=', 'own.amount_minor')
+        .onRef('other.payment_mode', '=', 'own.payment_mode')
+        .onRef('other.reference', '=', 'own.reference')
+        .onRef('other.id', '<>', 'own.id'),
+    )
+    .select('other.request_no')
+    .where('own.id', '=', id)
+    .where('own.payment_mode', '=', 'Cash')
+    .where('own.reference', '=', '')
+    .where('other.state', 'in', ['pending', 'approved'])
+    .orderBy('other.id')
+    .execute()
+  return rows.map(({ request_no }) => request_no)
+}
+
 const requests = (db: Reader) =>
   db
     .selectFrom('credit_request')

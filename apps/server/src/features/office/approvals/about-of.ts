@@ -53,7 +53,10 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   stock_receipt: 'admin/repurchase-products/add-product-stocks',
   franchise_commission: 'admin/franchise-management/franchise-profile',
   recorded_order: 'admin/repurchase-orders/place-order-for-member',
+  recorded_order_refund: 'admin/repurchase-orders/orders',
   order_undelivered: 'admin/repurchase-orders/orders',
+  product_request_refund: 'admin/product-requests',
+  product_request_resend: 'admin/product-requests',
   order_return: 'admin/returns',
 }
 

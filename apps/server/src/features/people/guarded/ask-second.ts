@@ -50,10 +50,11 @@ async function mayAlone(
   context: Context,
   { amount_minor, is_limited = false, is_beyond = false }: Asked,
 ): Promise<boolean> {
-  const { second, isFreeAtFirst = false } = context.guard ?? { second: 'never' }
+  const { second, isFreeAtFirst = false, onlyBeyond = false } = context.guard ?? { second: 'never' }
   if (second === 'never' || second === 'asks') return true
   if (second === 'always' && !is_limited) return isFreeAtFirst && !(await hasMoney(trx))
   if (is_beyond) return false
+  if (onlyBeyond) return true
   if (amount_minor === undefined) throw new Error('an act with a limit says its amount')
   const left_minor = await lockLone(trx, { admin_id: actorOf(context).person_id, now: context.clock.now() })
   return amount_minor <= left_minor
@@ -110,8 +111,10 @@ export async function askSecond(trx: Transaction, context: Context, asked: Asked
   context.guarded()
   if (context.approval_id !== null) return assertAsShown(trx, context, context.approval_id, asked)
   const { amount_minor, is_limited } = asked
+  const { second, onlyBeyond } = context.guard ?? {}
   if (await mayAlone(trx, context, asked)) {
-    if ((context.guard?.second === 'above' || is_limited === true) && amount_minor !== undefined && amount_minor > 0n)
+    const isCounted = (second === 'above' && onlyBeyond !== true) || is_limited === true
+    if (isCounted && amount_minor !== undefined && amount_minor > 0n)
       await keepLoneAct(trx, context, { call: asked.noun, amount_minor })
     return
   }

@@ -15,6 +15,7 @@ import { goesTo, productsOf } from './order-in-words.ts'
 import { termsOf } from './order-terms.ts'
 import { partsShown } from './present-order.ts'
 import { getProvenContacts, maybeBuyer } from './queries/buyer.ts'
+import { ownMasked, receivedBy } from './received-by.ts'
 import { noProvenContact } from './refusals.ts'
 import { quoteFor, shopFor } from './shop-for.ts'
 
@@ -23,10 +24,11 @@ const purpose = 'order_code'
 const amountOf = (context: Context, total_minor: bigint): string => amountIn(companyOf(context), total_minor)
 
 /** Sends the code once the order could be placed as it is; nothing of it is kept but what the code is good for. */
-function sendOrderCode(context: Context, { user_id, ...order }: BodyOf<typeof contract.sendOrderCode>) {
+function sendOrderCode(context: Context, { user_id, ...typed }: BodyOf<typeof contract.sendOrderCode>) {
   return context.write(async (trx) => {
     const asked_by = actorOf(context).person_id
     const { person_id } = await getMemberByUserId(trx, user_id)
+    const order = await receivedBy(trx, person_id, typed)
     const lines = await readCart(trx, context, { person_id, body: order })
     const { total_minor } = await decidePayment(trx, { person_id, body: order, lines })
     const to = await getProvenContacts(trx, person_id)
@@ -51,9 +53,10 @@ function sendOrderCode(context: Context, { user_id, ...order }: BodyOf<typeof co
 
 /** Places the order that the code was sent for. The member is told, whatever became of the code. */
 async function placeMemberOrder(context: Context, body: BodyOf<typeof contract.placeMemberOrder>) {
-  const { user_id, challenge, otp, current_password, ...order } = body
+  const { user_id, challenge, otp, current_password, ...typed } = body
   await proveSelf(context, current_password)
   const { person_id } = await getMemberByUserId(context.db, user_id)
+  const order = await receivedBy(context.db, person_id, typed)
   const by_person_id = actorOf(context).person_id
   // The code is used up together with the key: the same call again gets its answer, not a used code.
   const oncePerKey: Context = { ...context, write: context.once }
@@ -97,6 +100,7 @@ export function mountMemberOrders(api: Api): void {
     return {
       data: {
         ...(await shopFor(context, person_id)),
+        own: await ownMasked(db, person_id),
         user_id,
         name,
         is_active: (await maybeBuyer(db, person_id)) !== undefined,

@@ -301,6 +301,85 @@ describe('a code', () => {
   })
 })
 
+describe('where a member lives and is called', () => {
+  const street = '7 Lake View'
+  const own = { address: street, city: 'Nagpur', state: 'Maharashtra', pincode: '440001' }
+  const nowhere = { name: '', mobile: '', address: '', city: '', state: '', pincode: '' }
+  let nth = 0
+  const atHome = async () => {
+    const [asha, mobile] = [await buyer(), `982001731${(nth += 1)}`]
+    await world.db.updateTable('person').set({ mobile }).where('id', '=', asha.person_id).execute()
+    await world.db
+      .insertInto('profile')
+      .values({ person_id: asha.person_id, ...own, updated_at: world.clock.now() })
+      .onConflict((had) => had.column('person_id').doUpdateSet(own))
+      .execute()
+    return { ...asha, mobile }
+  }
+  const goesTo = async (of: Buyer) =>
+    world.db
+      .selectFrom('product_order')
+      .select(['mobile', 'address', 'city', 'home_state', 'pincode'])
+      .where('person_id', '=', of.person_id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  // Codes of one admin count for a day.
+  beforeEach(async () => {
+    world.clock.advance(day_ms)
+    admin = await world.signInAs(world.admin_user_id)
+  })
+
+  test('is not shown to whoever orders for them, and the order goes there', async () => {
+    const soap = await sellProduct(world, { code: 'HOME-1' })
+    const { mobile, ...asha } = await atHome()
+    const shop = await world.ask(admin, contract.getMemberShop, { query: { user_id: asha.user_id } })
+    expect(shop.body.data).toMatchObject({
+      own: { address_masked: '•••, Nagpur, Maharashtra', mobile_masked: `••••••${mobile.slice(-4)}` },
+    })
+    const said = JSON.stringify(shop.body)
+    expect([mobile, street, own.pincode].filter((one) => said.includes(one))).toEqual([])
+
+    const asked = askedFor(asha, [{ product_id: soap }], { ...nowhere, is_own_address: true })
+    const given = await coded(asha, asked)
+    const message = (await sentTo(world, asha.person_id)).find(({ template }) => template === 'order_code')
+    expect(message?.text).toContain(street)
+    // The code is good for the address that the member read.
+    await world.db.updateTable('profile').set({ city: 'Pune' }).where('person_id', '=', asha.person_id).execute()
+    expect(fieldsOf(await place(asked, given))).toEqual(['otp'])
+    await world.db.updateTable('profile').set({ city: own.city }).where('person_id', '=', asha.person_id).execute()
+    const placed = await place(asked, given)
+    expect([placed.status, JSON.stringify(placed.body).includes(street)]).toEqual([200, false])
+    const { state: home_state, ...rest } = own
+    expect(await goesTo(asha)).toMatchObject({ ...rest, home_state, mobile })
+  })
+
+  test('a parcel to another address has the own number where none is typed, and the typed one where one is', async () => {
+    const soap = await sellProduct(world, { code: 'HOME-2' })
+    const { mobile, ...asha } = await atHome()
+    for (const [typed, kept] of [
+      ['', mobile],
+      ['9820099999', '9820099999'],
+    ] as const) {
+      const asked = askedFor(asha, [{ product_id: soap }], { mobile: typed })
+      expect((await place(asked, await coded(asha, asked))).status).toBe(200)
+      expect(await goesTo(asha)).toMatchObject({ address: '12 Hill Road', mobile: kept })
+      world.clock.advance(minute_ms)
+    }
+  })
+
+  test('is refused by name where the member has told no address, and a pick-up has none', async () => {
+    const soap = await sellProduct(world, { code: 'HOME-3' })
+    const asha = await buyer()
+    const { data: shop } = await world.call(admin, contract.getMemberShop, { query: { user_id: asha.user_id } })
+    expect(shop.own.address_masked).toBe('')
+    const asked = (more: object) =>
+      askedFor(asha, [{ product_id: soap }], { ...nowhere, is_own_address: true, ...more })
+    const refused = await askCode(asked({}))
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['is_own_address']])
+    expect(fieldsOf(await askCode(asked({ way: 'pick_up' })))).toEqual(['place_user_id'])
+  })
+})
+
 test('only the page grants it', async () => {
   const soap = await sellProduct(world, { code: 'PAGE-1' })
   const asha = await buyer()

@@ -1,9 +1,7 @@
 import type { orderMoves, ownOrderMoves } from '@banyan/contract/orders/orders.ts'
 import type { parcelMoves } from '@banyan/contract/orders/parcels.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
-import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
 import { orderLife, partiesOfOrder } from '@banyan/domain/orders/order-life.ts'
 import type { Viewer } from '@banyan/domain/lives/parties.ts'
 import type { Act, LifeOf } from '#features/people/lives/index.ts'
@@ -12,6 +10,7 @@ import { companyOf } from '#kit/context.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { amountIn } from '#kit/money-in.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
+import { askCalledOff, askShort, askUndelivered } from './ask-for-refund.ts'
 import { assertFresh } from './commands/assert-fresh.ts'
 import { countDelivery } from './commands/count-delivery.ts'
 import { getCode } from './commands/delivery-code.ts'
@@ -19,8 +18,7 @@ import { packShort } from './commands/pack-short.ts'
 import { returnMoney } from './commands/return-money.ts'
 import { sendOrder } from './commands/send-order.ts'
 import { undeliverOrder } from './commands/undeliver-order.ts'
-import { mayLoseAlone } from './may-lose-alone.ts'
-import { findOrderLines, findOrderParts, findShort, oneOrder, type LockedOrder } from './queries/orders.ts'
+import { findOrderParts, findShort, oneOrder, type LockedOrder } from './queries/orders.ts'
 import { setAsideFor } from './set-aside-for.ts'
 
 const day_ms = 86_400_000
@@ -41,16 +39,6 @@ export const partiesOf = (row: Ordered, who: Viewer) => {
 /** Handed over in person, or a parcel of a courier that its buyer says did not come: the code alone proves that it did. */
 export const isByCode = ({ courier, state }: Pick<LockedOrder, 'courier' | 'state'>): boolean =>
   courier === '' || state === 'objected'
-
-interface Outcome {
-  readonly saleable: number
-  readonly damaged: number
-  readonly lost: number
-}
-
-/** What became of the pieces of one line, as a second admin reads it. */
-const goneOf = ({ code, name }: { code: string; name: string }, { saleable, damaged, lost }: Outcome): string =>
-  `${code} ${name}: ${saleable} back, ${damaged} damaged, ${lost} lost`
 
 /** The goods go back into the store, and the money to the wallets it came from. */
 async function takeBack({ trx, row, at, by }: Making) {
@@ -130,7 +118,8 @@ export const orders: LifeOf<
     }),
     dispatch: async (act) => {
       const { trx, context, row, body, at, by } = act
-      if (body.how === 'courier' && row.address === '')
+      // Where the goods go decides the place of supply, and with it the tax.
+      if (body.how === 'courier' && (row.address === '' || row.home_state === ''))
         throw refuseField('how', said('orders.no_address'), 'no_address')
       const isByCourier = body.how === 'courier'
       const { paper_no, ...sent } = await sendOrder(trx, context, { row, isByCourier, at, by_person_id: by.person_id })
@@ -153,31 +142,9 @@ export const orders: LifeOf<
       undeliverOrder(trx, context, { row, lines: body.lines, at, by_person_id: by.person_id }),
   },
   asked: {
-    undeliver: async ({ trx, row, body, at, by }) => {
-      const worth_minor = (await oneOrder.maybe(trx, row.id))!.lost_worth_minor ?? 0n
-      const names = new Map((await findOrderLines(trx, row.id)).map((line) => [line.line_no, line]))
-      const pieces = (name: 'saleable' | 'damaged' | 'lost') => body.lines.reduce((sum, line) => sum + line[name], 0)
-      return {
-        noun: 'order_undelivered',
-        subject_id: String(row.id),
-        name: row.order_no,
-        about: row.person_id,
-        after: {
-          order_no: row.order_no,
-          count: row.left_quantity,
-          amount: money.encode(minor(row.left_minor)),
-          saleable: pieces('saleable'),
-          damaged: pieces('damaged'),
-          lost: pieces('lost'),
-          worth: money.encode(minor(worth_minor)),
-          // Which pieces are gone decides what it is worth: nine cheap ones back say nothing of the tenth.
-          goods: body.lines.map((line) => goneOf(names.get(line.line_no)!, line)),
-        },
-        reason: body.reason,
-        amount_minor: row.left_minor,
-        is_beyond: !(await mayLoseAlone(trx, { admin_id: by.person_id, worth_minor, now: at })),
-      }
-    },
+    call_off: askCalledOff,
+    pack_short: askShort,
+    undeliver: askUndelivered,
   },
   told: {
     pack_short: toldOfShort,

@@ -119,6 +119,14 @@ describe('where an order is picked up', () => {
       igst_minor: 18_00n,
     })
   })
+
+  test('an order of which no state is known goes by no courier: nobody could say where it is taxed', async () => {
+    const { id } = await order(world, (await buyer()).token, [{ product_id: tea }], { ...pickUp, state: '' })
+    await world.call(admin, contract.packOrder, { ...at(id), body: { boxes: 1 } })
+    const refused = await world.ask(admin, contract.dispatchOrder, at(id, byCourier))
+    expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'no_address', ['how']])
+    expect((await world.ask(admin, contract.dispatchOrder, at(id, toTheShop))).status).toBe(200)
+  })
 })
 
 describe('the batches of an order', () => {

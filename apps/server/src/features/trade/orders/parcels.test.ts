@@ -3,6 +3,7 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { franchiseDashboard } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import { franchiseWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import { commissionLists } from '@banyan/contract/franchises/commissions.ts'
+import { blockFranchise, unblockFranchise } from '@banyan/contract/franchises/franchises.ts'
 import * as company from '@banyan/contract/orders/orders.ts'
 import { getParcel, handOverParcel, listParcels } from '@banyan/contract/orders/parcels.ts'
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
@@ -330,13 +331,25 @@ describe('a franchise', () => {
     await corner.set({ access_rights: null }).execute()
   })
 
-  test('that is gone leaves its parcels to the company', async () => {
-    const { id, delivery_code } = await sent()
-    const corner = world.db.updateTable('person').where('user_id', '=', 'corner')
-    await corner.set({ is_blocked: true }).execute()
-    await world.call(admin, company.deliverOrder, at(id, { code: delivery_code }))
-    await corner.set({ is_blocked: false }).execute()
+  test('that is blocked leaves its parcels to the company, and nobody earns on them', async () => {
+    const [coded, received, later] = [await sent(), await sent(), await sent()]
+    const { id: corner_id } = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', 'corner')
+      .executeTakeFirstOrThrow()
+    const why = { params: { id: corner_id }, body: { reason: 'Complaints' } }
+    await world.call(admin, blockFranchise, why)
+    await world.call(admin, company.deliverOrder, at(coded.id, { code: coded.delivery_code }))
+    await world.call(received.buyer.token, company.receiveOrder, at(received.id))
+    await world.call(admin, unblockFranchise, why)
     shop = await world.signInAs('corner')
-    expect(await stateOf(id)).toBe('delivered')
+    for (const { id, order_no } of [coded, received]) {
+      expect([await stateOf(id), await earnedOn(order_no)]).toEqual(['delivered', []])
+      expect(await eventsOf(id)).toHaveLength(1)
+    }
+    // What it hands over once it is let in again is its own.
+    expect((await handOver(later.id, later.delivery_code)).status).toBe(200)
+    expect(await earnedOn(later.order_no)).toHaveLength(1)
   })
 })

@@ -16,6 +16,7 @@ import { amountIn } from '#kit/money-in.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { goesTo, productsOf } from './order-in-words.ts'
 import { getOwnAddress } from './queries/buyer.ts'
+import { receivedBy } from './received-by.ts'
 
 type Body = BodyOf<typeof contract.recordMemberOrder>
 type Placed = Awaited<ReturnType<typeof placeOrder>>
@@ -28,29 +29,38 @@ function assertMayRecord(context: Context): void {
 
 interface Asking {
   readonly body: Body
+  /** Where it goes, as the member would say it. */
+  readonly address: string
   readonly member: { readonly person_id: bigint; readonly user_id: string; readonly name: string }
   readonly placed: Placed
   readonly credited: RecordedCredit
+}
+
+/** What tells one payment from another: of cash without a receipt only its sum and what is bought with it, in any order of the lines. */
+function markOf({ reference }: Pick<Body, 'reference'>, { total, lines }: Pick<Placed, 'total' | 'lines'>): string {
+  if (reference !== '') return reference
+  return [String(total), ...lines.map(({ code, quantity }) => `${quantity}x${code}`).toSorted()].join(':')
 }
 
 /** What a second admin reads: whose order, of what, with which BV, and the payment that is said to have come. */
 async function askForSecond(
   trx: Transaction,
   context: Context,
-  { body, member, placed: { lines, total, bv }, credited: { paid_to, same_reference } }: Asking,
+  { body, address, member, placed, credited: { paid_to, same_reference } }: Asking,
 ): Promise<void> {
+  const { lines, total, bv } = placed
   const { payment_mode, paid_on, reference, remark } = body
   const { person_id, user_id, name } = member
   const { mobile } = await getOwnAddress(trx, person_id)
   await askSecond(trx, context, {
     noun: 'recorded_order',
-    subject_id: `${person_id}:${payment_mode}:${paid_on}:${reference}`,
+    subject_id: `${person_id}:${payment_mode}:${paid_on}:${markOf(body, placed)}`,
     about: person_id,
     after: {
       user_id,
       name,
       mobile: mobile === '' ? '' : maskContact(mobile),
-      address: goesTo(body),
+      address,
       goods: lines.map(
         ({ code, name: product, quantity, price_minor, bv_minor }) =>
           `${quantity} × ${code} ${product} · ${money.encode(minor(price_minor))} · BV ${money.encode(minor(bv_minor))}`,
@@ -72,21 +82,22 @@ async function askForSecond(
 
 /** Orders for a member against a payment, credits it and spends it in one act; the member is told. */
 async function recordMemberOrder(context: Context, body: Body) {
-  const { user_id, current_password, payment_mode, paid_on, reference, deposit_account_id, remark, ...order } = body
+  const { user_id, current_password, payment_mode, paid_on, reference, deposit_account_id, remark, ...typed } = body
   assertMayRecord(context)
   await proveSelf(context, current_password)
   return context.once(async (trx) => {
     const member = await getMemberByUserId(trx, user_id)
     const { person_id, name } = member
+    const order = await receivedBy(trx, person_id, { ...typed, pay: [], given: minor(0n) })
     const placed = await placeOrder(trx, context, {
       person_id,
       by_person_id: actorOf(context).person_id,
-      body: { ...order, pay: [], given: minor(0n) },
+      body: order,
       payment: { payment_mode, paid_on, reference, deposit_account_id, remark, name },
     })
     const { id, order_no, placed_at, total, bv, lines } = placed
     const credited = placed.credited!
-    await askForSecond(trx, context, { body, member, placed, credited })
+    await askForSecond(trx, context, { body, address: goesTo(order), member, placed, credited })
     const { request_no } = credited
     await queueMessage(trx, context, {
       event_key: `order_recorded_for_you:${id}`,

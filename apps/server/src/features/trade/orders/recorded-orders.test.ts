@@ -4,7 +4,16 @@ import { creditRequestLists, requestCredit } from '@banyan/contract/credit-reque
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
-import { cancelOrder, getOrder, orderLists } from '@banyan/contract/orders/orders.ts'
+import {
+  callOffOrder,
+  cancelOrder,
+  dispatchOrder,
+  getOrder,
+  orderLists,
+  packOrder,
+  packShortOrder,
+  undeliverOrder,
+} from '@banyan/contract/orders/orders.ts'
 import { recordMemberOrder } from '@banyan/contract/orders/recorded-orders.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { setRules } from '#testing/company/set-rules.ts'
@@ -142,6 +151,23 @@ describe('an order against a payment', () => {
     })
   })
 
+  test('goes to the own address of the member, which whoever orders does not see', async () => {
+    const soap = await product()
+    const asha = await buyer()
+    const own = { address: '7 Lake View', city: 'Nagpur', state: 'Maharashtra', pincode: '440001' }
+    await world.db
+      .insertInto('profile')
+      .values({ person_id: asha.person_id, ...own, updated_at: world.clock.now() })
+      .onConflict((had) => had.column('person_id').doUpdateSet(own))
+      .execute()
+    const unseen = { name: '', address: '', city: '', state: '', pincode: '', is_own_address: true }
+    const answer = await record(bodyOf(asha, [{ product_id: soap }], unseen), admin)
+    expect([answer.status, JSON.stringify(answer.body).includes(own.address)]).toEqual([200, false])
+    const order = world.db.selectFrom('product_order').select(['address', 'city', 'home_state', 'pincode'])
+    const { state: home_state, ...rest } = own
+    expect(await order.where('person_id', '=', asha.person_id).execute()).toEqual([{ ...rest, home_state }])
+  })
+
   test('of cash needs no account; any other order has no recorded payment', async () => {
     const soap = await product()
     const asha = await buyer()
@@ -248,6 +274,46 @@ describe('a second admin', () => {
     expect((await agreedTo(world, second.token, asked)).status).toBe(200)
   })
 
+  test('agrees where this member paid the same sum in cash without a receipt on that day already, also in two tabs at once', async () => {
+    const soap = await product()
+    const [asha, ravi] = [await buyer(), await buyer()]
+    const cash = { payment_mode: 'Cash', reference: '', deposit_account_id: null }
+    const once = (of: typeof asha, quantity = 1) => record(bodyOf(of, [{ product_id: soap, quantity }], cash), admin)
+    const both = await Promise.all([once(asha), once(asha)])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 202])
+    expect((await ordersOf(asha)).length).toBe(1)
+    const [first] = (await world.list(asha.token, creditRequestLists.user)).data
+    const asked = both.find(({ status }) => status === 202)!
+    const { data } = await world.list(second.token, listApprovals)
+    const shown = data.find(({ id }) => String(id) === String(asked.body.approval_id))
+    expect(shown).toMatchObject({ asked: { after: { same_reference: [first!.request_no] } } })
+    // Another sum, another member and another day are other payments.
+    expect((await once(asha, 2)).status).toBe(200)
+    expect((await once(ravi)).status).toBe(200)
+    const yesterday = new Date(world.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+    const before = bodyOf(asha, [{ product_id: soap }], { ...cash, paid_on: yesterday })
+    expect((await record(before, admin)).status).toBe(200)
+    expect((await agreedTo(world, second.token, asked)).status).toBe(200)
+    expect((await ordersOf(asha)).length).toBe(4)
+  })
+
+  test('is asked about each of two orders of one member against cash without a receipt; the same one waits once', async () => {
+    const [soap, tea] = [await product(), await product()]
+    const asha = await buyer()
+    const cash = { payment_mode: 'Cash', reference: '', deposit_account_id: null }
+    const ask = (lines: Lines) => record(bodyOf(asha, lines, cash), admin)
+    const [of_soap, of_tea] = [
+      { product_id: soap, quantity: 5 },
+      { product_id: tea, quantity: 6 },
+    ]
+    const asked = [await ask([of_soap, of_tea]), await ask([of_soap, { ...of_tea, quantity: 7 }])]
+    expect(asked.map(codeOf)).toEqual([waits, waits])
+    // The same goods in another order of the lines are the same act.
+    expect((await ask([of_tea, of_soap])).status).toBe(409)
+    for (const one of asked) expect((await agreedTo(world, second.token, one)).status).toBe(200)
+    expect((await ordersOf(asha)).length).toBe(2)
+  })
+
   test('agrees to what was shown, in the name of whoever asked: not to another price, nor once they lost the right', async () => {
     const soap = await product()
     const asha = await buyer()
@@ -315,7 +381,63 @@ describe('an admin who makes payments up', () => {
   })
 })
 
-test('a company with one admin records nothing above the limit', async () => {
+describe('money of an order against a payment', () => {
+  const reason = 'Ordered by mistake'
+  const idOf = ({ body }: Awaited<ReturnType<typeof record>>) => BigInt((body.data as { id: string }).id)
+  const placed = async (of: Awaited<ReturnType<typeof buyer>>, soap: bigint) =>
+    idOf(await record(bodyOf(of, [{ product_id: soap, quantity: 2 }]), admin))
+  const callOff = (id: bigint, { token }: { token: string }) =>
+    world.ask(token, callOffOrder, { params: { id }, body: { reason } })
+  const packShort = (id: bigint, { token }: { token: string }) =>
+    world.ask(token, packShortOrder, { params: { id }, body: { lines: [{ line_no: 1, short: 1 }], boxes: 1, reason } })
+  const undeliver = (id: bigint, { token }: { token: string }) =>
+    world.ask(token, undeliverOrder, {
+      params: { id },
+      body: { lines: [{ line_no: 1, saleable: 2, damaged: 0, lost: 0 }], reason },
+    })
+
+  test('is given back by nobody alone who recorded it: the order is not cancelled, packed short or called not delivered', async () => {
+    const soap = await product()
+    const asha = await buyer()
+    const [off, short, lost] = [await placed(asha, soap), await placed(asha, soap), await placed(asha, soap)]
+    await world.call(admin.token, packOrder, { params: { id: lost }, body: { boxes: 1 } })
+    const inPerson = { how: 'in_person', courier: '', tracking_no: '' } as const
+    await world.call(admin.token, dispatchOrder, { params: { id: lost }, body: inPerson })
+    const asked = [await callOff(off, admin), await packShort(short, admin), await undeliver(lost, admin)]
+    expect(asked.map(codeOf)).toEqual([waits, waits, waits])
+    expect(await fundOf(asha)).toBe(0n)
+    const states = (await ordersOf(asha)).map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['dispatched', 'placed', 'placed'])
+
+    const { data } = await world.list(second.token, listApprovals, { page_size: '100' })
+    const shown = asked.map((one) => data.find(({ id }) => String(id) === String(one.body.approval_id))?.asked)
+    const paid = {
+      payment_mode: 'UPI',
+      request_no: expect.any(String) as string,
+      payment_reference: expect.any(String) as string,
+    }
+    expect(shown).toMatchObject([
+      { noun: 'recorded_order_refund', after: { ...paid, user_id: asha.user_id, amount: '236.00' } },
+      { noun: 'recorded_order_refund', after: { ...paid, amount: '118.00', goods: [expect.stringContaining('1 × ')] } },
+      { noun: 'order_undelivered', after: { ...paid, amount: '236.00', worth: '0.00' } },
+    ])
+    for (const one of asked) expect((await agreedTo(world, second.token, one)).status).toBe(200)
+    expect(await fundOf(asha)).toBe(236_00n + 118_00n + 236_00n)
+  })
+
+  test('is given back alone by an admin who did not record it, and not by one whom the same admin made', async () => {
+    const soap = await product()
+    const asha = await buyer()
+    const [own, other] = [await placed(asha, soap), await placed(asha, soap)]
+    const clerk = await addAdminTo(world, { rights: [page('admin/repurchase-orders/orders').id] })
+    await world.db.updateTable('person').set({ created_by: admin.id }).where('id', '=', clerk.id).execute()
+    expect(codeOf(await callOff(own, clerk))).toEqual(waits)
+    expect((await callOff(other, second)).status).toBe(200)
+    expect(await fundOf(asha)).toBe(236_00n)
+  })
+})
+
+test('a company with one admin records nothing above the limit, and gives back alone what it recorded', async () => {
   const alone = await createWorld()
   try {
     await switchEverythingOn(alone)
@@ -331,7 +453,11 @@ test('a company with one admin records nothing above the limit', async () => {
       return { user_id, ...ordered, ...paid, deposit_account_id: String(account_id), current_password: worldPassword }
     }
     expect((await alone.ask(token, recordMemberOrder, { body: body(10) })).status).toBe(409)
-    expect((await alone.ask(token, recordMemberOrder, { body: body(8) })).status).toBe(200)
+    const placed = await alone.ask(token, recordMemberOrder, { body: body(8) })
+    expect(placed.status).toBe(200)
+    const id = BigInt((placed.body.data as { id: string }).id)
+    const given = await alone.ask(token, callOffOrder, { params: { id }, body: { reason: 'Ordered by mistake' } })
+    expect(given.status).toBe(200)
   } finally {
     await alone.close()
   }

@@ -9,7 +9,7 @@ import { companyOf, todayOf, type Context } from '#kit/context.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import { partsShown } from './present-order.ts'
 import { offeredBy, sharesOf } from './price-cart.ts'
-import { findPlaces, findPurse, getOwnAddress } from './queries/buyer.ts'
+import { findPlaces, findPurse } from './queries/buyer.ts'
 import { findCartProducts } from './queries/cart.ts'
 import { findShopCategories } from './queries/shop.ts'
 
@@ -20,7 +20,7 @@ const told = (fault: CartFault | undefined) => {
   return { why: fault.why, was, now, left: 'left' in fault ? fault.left : null }
 }
 
-/** The shop as its checkout shows it to a buyer: the wallets and the address are the buyer's. */
+/** The shop as its checkout shows it for a buyer, whose wallets they are. */
 export async function shopFor(context: Context, person_id: bigint) {
   const { db } = context
   const rules = await getSetting(db, shopSetting)
@@ -36,7 +36,6 @@ export async function shopFor(context: Context, person_id: bigint) {
       balance: minor(balances[wallet]),
       share_percent: shares[wallet],
     })),
-    address: await getOwnAddress(db, person_id),
     places: await findPlaces(db),
   }
 }

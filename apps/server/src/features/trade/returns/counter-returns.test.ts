@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askCounterCode } from '@banyan/contract/counter-orders/selling.ts'
+import { listFranchises } from '@banyan/contract/franchises/franchise-lists.ts'
 import { askOwnErasure, resign } from '@banyan/contract/membership/membership.ts'
 import {
   askCounterReturn,
@@ -113,6 +114,19 @@ test('one piece is saleable again, one is damaged: goods, credit note, memo, BV 
     parts: [],
   })
   await expectBooksToBalance(world)
+})
+
+test('what the franchise gave back is no longer among its sales of the month', async () => {
+  const sales = async () => {
+    const admin = await world.signInAs(world.admin_user_id)
+    return (await world.list(admin, listFranchises, { user_id: world.franchise_user_id })).data[0]!.month_sales
+  }
+  const { user_id, token, sale_id, sold } = await bought()
+  const before = await sales()
+  const { id } = await back.ask(token, sale_id, 1)
+  expect(await sales()).toBe(before)
+  const { refunded } = await back.repay(shop, user_id, id)
+  expect([refunded, await sales()]).toEqual([sold.total, before - sold.total])
 })
 
 test('the buyer, the franchise that sold and admins see it, and nobody else; admins do not take goods of a franchise back', async () => {

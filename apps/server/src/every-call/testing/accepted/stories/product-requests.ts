@@ -7,7 +7,7 @@ import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /** Franchises ask the company and their parent for products, which come, are missing, and are settled in both ways. */
-export const productRequests: Story = async ({ world, admin, franchise, does }) => {
+export const productRequests: Story = async ({ world, admin, franchise, does, doesByTwo }) => {
   const requests = productRequestsIn(world)
   const parent_id = await requests.personOf(franchise)
   const [code, below] = [`ASKED-${nextOne()}`, `below-asks${nextOne()}`]
@@ -28,9 +28,9 @@ export const productRequests: Story = async ({ world, admin, franchise, does }) 
   await does(admin, company.approve, asked)
   await does(admin, company.dispatch, asked)
   await does(franchise, own.receive, asked)
-  await does(admin, company.resend, asked)
+  await doesByTwo(admin, company.resend, asked)
   await does(franchise, own.receive, asked)
-  await does(admin, company.refund, asked)
+  await doesByTwo(admin, company.refund, asked)
   await does(franchise, productRequestLines, asked)
   await does(franchise, productRequestSteps, asked)
 

@@ -2,7 +2,7 @@ import { creditRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { saveRows, stepAlong } from '#features/people/lives/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { findSameReference, lockCrediting } from '../queries.ts'
+import { findSameCash, findSameReference, lockCrediting } from '../queries.ts'
 import { creditNow } from './credit-now.ts'
 import { writeRequest, type CreditRequestInput } from './write-request.ts'
 
@@ -14,7 +14,8 @@ interface Recording extends Omit<CreditRequestInput, 'recorded_by' | 'slip_file_
 /**
  * An admin records what somebody paid and credits it at once, for something that is bought with it in the same transaction: a
  * request that is asked for and approved in one act. It counts in what the admin credited. Who is to agree is for the caller to
- * ask, with the places where the same reference stands.
+ * ask, with the places where the same payment may stand already. They are read once the wallet is locked: of two at once the second
+ * finds the first.
  */
 export async function recordCredit(trx: Transaction, context: Context, { name, ...input }: Recording) {
   const [at, by_person_id] = [context.clock.now(), actorOf(context).person_id]
@@ -27,6 +28,7 @@ export async function recordCredit(trx: Transaction, context: Context, { name, .
   const state = creditRequestLife.moves.approve.to
   await saveRows(trx, 'credit_request', [id], { journal_id, state, acted_at: at, acted_by: by_person_id })
   await stepAlong(trx, creditRequestLife, { ids: [id], move: 'approve', at, by_person_id })
-  return { ...written, same_reference: await findSameReference(trx, id) }
+  const same_reference = [...(await findSameReference(trx, id)), ...(await findSameCash(trx, id))]
+  return { ...written, same_reference }
 }
 export type RecordedCredit = Awaited<ReturnType<typeof recordCredit>>

@@ -19,14 +19,17 @@ interface Sold extends Line {
   readonly taxable_minor: bigint
 }
 
-/** What franchises earn on each line: of a parcel that one handed over, on what was really paid of it. */
+/**
+ * What franchises earn on each line: of a parcel that one handed over, on what was really paid of it. A shop that is blocked hands
+ * over nothing, so nobody earns on what the company hands over in its place.
+ */
 async function commissionOf(
   trx: Transaction,
   { row, company, at, by_person_id }: Delivery,
   sold: readonly Sold[],
   ripens_at: Date,
 ): Promise<ReadonlyMap<number, bigint>> {
-  if (row.place_person_id === null || row.courier !== '') return new Map()
+  if (row.place_person_id === null || row.courier !== '' || row.is_place_blocked === true) return new Map()
   const lines = sold.map(({ line_no, quantity, gross_minor, taxable_minor, given_minor }) => {
     const of = { price_minor: gross_minor, taxable_minor, bv_minor: 0n }
     const { given_taxable_minor } = givenPart(of, given_minor, company.round_off_digits)

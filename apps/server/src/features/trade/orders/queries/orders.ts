@@ -27,7 +27,7 @@ const orders = (db: Reader) =>
     .leftJoin('trade_paper as paper', 'paper.id', 'product_order.paper_id')
     .selectAll('product_order')
     .select(['buyer.user_id', 'buyer.name', 'code.tries_left'])
-    .select(['place.user_id as place_user_id', 'place.name as place_name'])
+    .select(['place.user_id as place_user_id', 'place.name as place_name', 'place.is_blocked as is_place_blocked'])
     .select(['paper.paper_no as invoice_no', 'paper.taxable_minor'])
     .select(sql<boolean>`product_order.holder_no = holder_no(product_order.person_id)`.as('is_of_holder'))
 

@@ -18,9 +18,9 @@ import { Stepper } from '#ui/nav/stepper.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { OrderBill } from '../order-bill.tsx'
 import { type Cart, totalOf } from '../shop/cart.ts'
-import { orderFields, orderStart } from '../shop/order-fields.tsx'
 import { orderParts } from '../shop/order-parts.ts'
 import type { Order } from '../shop/shop-types.ts'
+import { memberOrderFields, memberOrderStart, receiverNames } from './member-order-fields.ts'
 import type { AskedOrder, MemberOfShop, MemberOrder, PlacedForMember, SentCode } from './member-order-types.ts'
 import { OrderCodeStep } from './order-code-step.tsx'
 
@@ -55,7 +55,7 @@ export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: Checkou
     to: placeMemberOrder,
     fields: {
       user_id: given<string>(text('order_for.member')),
-      ...orderFields(member, ({ pay }) => shortSaid(partsOf(pay as Order['pay'] | undefined).short)),
+      ...memberOrderFields(member, ({ pay }) => shortSaid(partsOf(pay as Order['pay'] | undefined).short)),
       challenge: challengeField(text('order_for.challenge')),
       otp: otpField({ label: text('order_for.code'), hint: text('order_for.code_hint'), isFirst: true }),
       current_password: proofField({
@@ -64,7 +64,7 @@ export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: Checkou
         icon: 'lock',
       }),
     },
-    startFrom: { user_id: member.user_id, ...orderStart(cart, member) },
+    startFrom: { user_id: member.user_id, ...memberOrderStart(cart, member) },
     summary: ({ pay }) => {
       const { parts, short } = partsOf(pay)
       return <OrderBill parts={parts} total={total} bv={bv} short={shortSaid(short)} />
@@ -118,7 +118,7 @@ export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: Checkou
           {isCode ? (
             <OrderCodeStep of={form} name={member.name} sent={sent} isAsking={code.isSending} onAsk={ask} />
           ) : (
-            <FormFields<MemberOrder> of={form} only={details} />
+            <FormFields<MemberOrder> of={form} only={['pay', ...receiverNames]} />
           )}
         </FormWithSummary>
         <FormActs>

@@ -14,10 +14,9 @@ import { FieldGroup } from '#ui/fields/form-layout.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { OrderBill } from '../order-bill.tsx'
 import { totalOf } from '../shop/cart.ts'
-import { orderFields, orderStart } from '../shop/order-fields.tsx'
 import type { CheckoutProps } from './member-checkout.tsx'
+import { memberOrderFields, memberOrderStart, receiverNames } from './member-order-fields.ts'
 
-const receiver = ['way', 'name', 'mobile', 'address', 'city', 'state', 'pincode', 'place_user_id'] as const
 const payment = ['payment_mode', 'paid_on', 'reference', 'deposit_account_id', 'remark'] as const
 
 interface Props extends CheckoutProps {
@@ -29,8 +28,8 @@ interface Props extends CheckoutProps {
 /** Where the order goes, and the payment of its sum that the company received. */
 export function RecordedCheckout({ of: member, cart, bv, accounts, onBack, onDone, onWaiting }: Props) {
   const total = totalOf(cart)
-  const { pay: _pay, given: _given, ...ordered } = orderFields(member, () => undefined)
-  const { pay: _wallets, given: _held, ...start } = orderStart(cart, member)
+  const { pay: _pay, given: _given, ...ordered } = memberOrderFields(member, () => undefined)
+  const { pay: _wallets, given: _held, ...start } = memberOrderStart(cart, member)
   const form = useContractForm({
     to: recordMemberOrder,
     fields: {
@@ -79,7 +78,7 @@ export function RecordedCheckout({ of: member, cart, bv, accounts, onBack, onDon
         onCancel={{ label: text('shop.back_to_cart'), act: onBack }}
       >
         <FieldGroup label={text('order_for.groups.receiver')}>
-          <FormFields of={form} only={receiver} />
+          <FormFields of={form} only={receiverNames} />
         </FieldGroup>
         <FieldGroup label={text('order_for.groups.payment')} note={text('order_for.payment_note')}>
           <FormFields of={form} only={payment} />

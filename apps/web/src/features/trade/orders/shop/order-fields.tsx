@@ -9,13 +9,20 @@ import { payField } from './pay-field.tsx'
 import type { Order, Shop } from './shop-types.ts'
 import { linesOf } from './use-quote.ts'
 
-const isSent = ({ way }: Values) => way === 'courier'
+export const isSent = ({ way }: Values) => way === 'courier'
 const isFetched = ({ way }: Values) => way === 'pick_up'
+
+interface Typed {
+  /** Whether it goes to an address that has to be typed; else wherever it is sent. */
+  isTyped?: (values: Values) => boolean
+  mobileHint?: string
+}
 
 /** What is ordered, where it goes and what pays it: `short` says what the wallets do not pay. */
 export const orderFields = (
-  { places, wallets }: Shop,
+  { places, wallets }: Pick<Shop, 'places' | 'wallets'>,
   short: (values: Values) => string | undefined,
+  { isTyped = isSent, mobileHint }: Typed = {},
 ): FieldsOf<Omit<Order, 'current_password'>> => ({
   lines: given<Order['lines']>(text('shop.cart')),
   total: given<string>(text('orders.total')),
@@ -30,14 +37,22 @@ export const orderFields = (
             { value: 'pick_up', label: text('shop.fetched') },
           ],
         }),
-  name: when(isSent, textField({ label: text('shop.receiver'), autoComplete: 'name', isHalf: true, maxLength: 100 })),
-  mobile: when(isSent, textField({ label: text('shop.mobile'), inputMode: 'tel', isHalf: true, maxLength: 20 }), {
-    isOptional: true,
-  }),
-  address: when(isSent, textField({ label: text('shop.address'), autoComplete: 'street-address', maxLength: 300 })),
-  city: when(isSent, textField({ label: text('shop.city'), isHalf: true, maxLength: 60 })),
-  state: when(isSent, textField({ label: text('shop.state'), isHalf: true, maxLength: 60 })),
-  pincode: when(isSent, textField({ label: text('shop.pincode'), inputMode: 'numeric', isHalf: true, maxLength: 6 }), {
+  name: when(isTyped, textField({ label: text('shop.receiver'), autoComplete: 'name', isHalf: true, maxLength: 100 })),
+  mobile: when(
+    isTyped,
+    textField({
+      label: text('shop.mobile'),
+      inputMode: 'tel',
+      isHalf: true,
+      maxLength: 20,
+      ...(mobileHint !== undefined && { hint: mobileHint }),
+    }),
+    { isOptional: true },
+  ),
+  address: when(isTyped, textField({ label: text('shop.address'), autoComplete: 'street-address', maxLength: 300 })),
+  city: when(isTyped, textField({ label: text('shop.city'), isHalf: true, maxLength: 60 })),
+  state: when(isTyped, textField({ label: text('shop.state'), isHalf: true, maxLength: 60 })),
+  pincode: when(isTyped, textField({ label: text('shop.pincode'), inputMode: 'numeric', isHalf: true, maxLength: 6 }), {
     isOptional: true,
   }),
   place_user_id: when(
@@ -54,7 +69,7 @@ export const orderFields = (
 })
 
 /** An order of this cart before anything is typed: sent to the address of its buyer, and paid by every wallet that can. */
-export function orderStart(cart: Cart, shop: Shop) {
+export function orderStart(cart: Cart, shop: Pick<Shop, 'wallets' | 'address'>) {
   const total = totalOf(cart)
   return {
     lines: linesOf(cart),

@@ -24,7 +24,7 @@ import './shop.css'
 type Layout = Shop['layout']
 
 interface Props {
-  of: Shop
+  of: Omit<Shop, 'address'>
   cart: CartActs
   cartHref: string
 }
