@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { creditRequestLists } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { orderLists } from '@banyan/contract/orders/orders.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
+import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { addProductByCall } from '../kit/add-product.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
@@ -49,7 +50,19 @@ const prepare = async () => {
   const user_id = await joinByCall({ name, link: `${world.url}/accounts/join?sponsor=ROOT1&side=left` })
   const member = await sessionOf(world.url, { user_id, password: made_up_password, user_type: 'User' })
   const second = await addFullAdmin(world, { user_id: 'admin-meera', name: 'Meera Udaharan' })
-  return { url: world.url, account, admin, member, second, user_id }
+  return { url: world.url, account, admin, member, second, user_id, database: world.database }
+}
+
+/** The member tells the address that is typed for the first order. */
+const tellAddress = async (database: Parameters<typeof openDatabase>[0], user_id: string): Promise<void> => {
+  const { pool, close } = openDatabase(database, { max: 1 })
+  await pool.query(
+    `insert into profile (person_id, address, city, state, pincode, updated_at)
+      select id, $2, $3, $4, $5, now() from person where user_id = $1
+      on conflict (person_id) do update set address = $2, city = $3, state = $4, pincode = $5`,
+    [user_id, '12 Hill Road', 'Pune', 'Maharashtra', '411001'],
+  )
+  await close()
 }
 
 /** The tins go into the cart of the member, and on to the checkout. */
@@ -69,9 +82,8 @@ interface Paid {
   readonly password: string
 }
 
-/** Where it goes, and how it was paid. */
+/** How it was paid. */
 const fillIn = async (office: Page, { reference, password }: Paid): Promise<void> => {
-  await fillForm(office, { Address: '12 Hill Road', City: 'Pune', State: 'Maharashtra', Pincode: '411001' })
   await fieldOf(office, 'Paid by').selectOption('UPI')
   await fillForm(office, { 'Paid on': typedToday(), 'UTR or reference': reference })
   await fieldOf(office, 'Paid to').selectOption('UPI')
@@ -84,12 +96,13 @@ test('an admin orders for a member who has paid the company, alone up to the lim
   watch,
 }) => {
   watch.announce(...refusals(400))
-  const { url, account, admin, member, second: other, user_id } = await prepare()
+  const { url, account, admin, member, second: other, user_id, database } = await prepare()
   await openAs(office, admin.session)
 
   await test.step('a payment below the limit places the order at once', async () => {
     await choose(office, { user_id, tins: 2 })
     await expect(office.getByRole('radio', { name: /^Payment received by the company/ })).toBeChecked()
+    await fillForm(office, { Address: '12 Hill Road', City: 'Pune', State: 'Maharashtra', Pincode: '411001' })
     await fillIn(office, { reference: '412600123456', password: account.password })
     await press(office, 'Place order for 2,000.00')
     await press(office.getByRole('alertdialog', { name: `Place the order for ${name}?` }), 'Place order')
@@ -111,8 +124,17 @@ test('an admin orders for a member who has paid the company, alone up to the lim
     ])
   })
 
-  await test.step('the same payment again is refused by name', async () => {
+  await test.step('the next one goes to the address that the member has told, which the admin does not see', async () => {
+    await tellAddress(database, user_id)
     await choose(office, { user_id, tins: 1 })
+    const own = office.getByRole('checkbox', { name: /own address/ })
+    await expect(own).toBeChecked()
+    await expect(office.getByText('•••, Pune, Maharashtra').first()).toBeVisible()
+    await expect(office.getByText('12 Hill Road')).toHaveCount(0)
+    await expect(office.getByLabel('Pincode')).toHaveCount(0)
+  })
+
+  await test.step('the same payment again is refused by name', async () => {
     await fillIn(office, { reference: '412600123456', password: account.password })
     await press(office, 'Place order for 1,000.00')
     await press(office.getByRole('alertdialog', { name: `Place the order for ${name}?` }), 'Place order')

@@ -19,7 +19,7 @@ export const shownAsked = z.object({
 /** What an approval of a guarded act keeps; the call itself is sealed, and thrown away once decided. */
 export const keptAct = shownAsked.extend({ call: z.string(), sealed_call: z.string() })
 
-/** What is sealed. */
-export const sealedCall = z.object({ params: z.unknown(), body: z.unknown() })
+/** What is sealed; a call that takes no body has none. */
+export const sealedCall = z.object({ params: z.unknown(), body: z.unknown().optional() })
 
 export const call_purpose = 'guarded-act'
