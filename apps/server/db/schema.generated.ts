@@ -1641,6 +1641,15 @@ export interface OrderReturnLine {
   return_id: bigint;
 }
 
+export interface OrderReturnLoss {
+  approval_id: bigint | null;
+  at: Date;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  return_id: bigint;
+  worth_minor: bigint;
+}
+
 export interface OrderReturnPart {
   amount_minor: bigint;
   id: Generated<bigint>;
@@ -3023,6 +3032,7 @@ export interface DB {
   order_return_arrival: OrderReturnArrival;
   order_return_code: OrderReturnCode;
   order_return_line: OrderReturnLine;
+  order_return_loss: OrderReturnLoss;
   order_return_part: OrderReturnPart;
   order_return_photo: OrderReturnPhoto;
   package: Package;

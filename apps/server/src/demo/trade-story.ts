@@ -125,7 +125,7 @@ export async function tellTradeStory(acts: TradeActs, money: MoneyActs, cast: Tr
       const { id, delivery_code } = await order(wanted, place)
       await acts.takeOn(admin, id, 'pack')
       await acts.takeOn(admin, id, 'dispatch', delivery_code)
-      return { id, pickUp: () => acts.takeOn(admin, id, 'deliver', delivery_code) }
+      return { id, pickUp: (shop: Context) => acts.takeOn(shop, id, 'hand_over', delivery_code) }
     }
     return { context, order, sent, delivered, atShop }
   }
@@ -145,7 +145,7 @@ export async function tellTradeStory(acts: TradeActs, money: MoneyActs, cast: Tr
   await acts.takeOn(admin, (await first.order({ 'HONEY-250': 2 })).id, 'call_off')
   const collected = await second.atShop({ 'MIX-1000': 1 }, depot_user_id)
   goOn()
-  await collected.pickUp()
+  await collected.pickUp(depot)
   await second.atShop({ 'SOAP-100': 4, 'PASTE-150': 1 }, 'bazaar')
   const { id: packed } = await third.order({ 'TEA-500': 1, 'HONEY-250': 1 })
   await acts.takeOn(admin, packed, 'pack')

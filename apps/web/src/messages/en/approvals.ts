@@ -218,6 +218,7 @@ export default {
     refunded_to: 'Money goes to',
     is_active: 'Documents are checked',
     on_sale: 'On sale',
+    can_be_returned: 'Can be returned',
     member_user_id: 'For',
     owner_user_id: 'For',
     from: 'From',

@@ -25,8 +25,8 @@ export default {
   none_all_note: 'Requests from members and franchises who paid for pins appear here.',
   title: '{{request_no}}: {{count}} × {{package_name}}',
   no_slip: 'No slip was sent',
-  same_title: 'This reference was used before',
-  same: 'The same reference is on {{requests}}. Make sure that the money came in for this one.',
+  same_title: 'This payment may be on record already',
+  same: 'It may be the payment of {{requests}}. Make sure that the money came in for this one.',
   moves: {
     approve: { title: 'Approve {{request_no}}?' },
     reject: {

@@ -85,7 +85,7 @@ async function people(world: World, parent_id: bigint | null) {
 /** Products of the company. */
 export const openProductRequestsToCompany: OpenLife = async (world) => {
   // One admin settles what is missing again and again.
-  await setRules(world, shopSetting, { correct_alone: minor(10_000_000_00n) })
+  await setRules(world, shopSetting, { correct_alone: minor(1_000_000_00n) })
   return partyLife(world, {
     ...(await people(world, null)),
     calls: { ...productRequestMoves, ...ownProductRequestMoves },

@@ -428,7 +428,7 @@ async function returnOne(token: string, order_id: bigint) {
   const body = { lines: [{ line_no: 1, quantity: 1 }], why: 'One is enough' }
   const { id } = (await world.call(token, askReturn, { params: { id: order_id }, body })).data
   const admin = await world.signInAs(world.admin_user_id)
-  const back = { lines: [{ line_no: 1, saleable: 1, damaged: 0 }] }
+  const back = { lines: [{ line_no: 1, saleable: 0, damaged: 1 }] }
   await world.call(admin, acceptReturn, { params: { id }, body: back })
 }
 
@@ -1760,6 +1760,12 @@ const damages: readonly [string, readonly string[]][] = [
   [byTwoPromise, ['update product_request_loss set worth_minor = worth_minor + 1']],
   [byTwoPromise, ['update product_request_loss set request_id = (select min(id) from product_request)']],
   [byTwoPromise, ['update product_request_loss set approval_id = (select max(approval_id) from stock_receipt)']],
+  [alonePromise, ['update order_return_loss set worth_minor = 500001']],
+  [byTwoPromise, ['update order_return_loss set approval_id = (select max(approval_id) from stock_receipt)']],
+  [
+    'goods that came back damaged to the company count what they cost, or what was paid for them if that is more',
+    ['update order_return_loss set worth_minor = worth_minor - 1'],
+  ],
   [alonePromise, ["update product_import set worth_minor = 50000001 where state = 'imported' and approval_id is null"]],
   [byTwoPromise, ['update product_import set worth_minor = worth_minor + 1 where approval_id is not null']],
   [byTwoPromise, ["update product_import set digest = '\\x00' where approval_id is not null"]],
@@ -1986,7 +1992,7 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [
     'goods that came back are where the return says, piece for piece, of the lots that had left for the order',
-    ['update order_return_arrival set saleable = 0, damaged = 1'],
+    ['update order_return_arrival set saleable = 1, damaged = 0'],
   ],
   [
     'goods that came back are where the return says, piece for piece, of the lots that had left for the order',

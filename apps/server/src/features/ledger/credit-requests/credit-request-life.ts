@@ -11,7 +11,7 @@ import { demandReason } from '#kit/http/refusal.ts'
 import { amountIn } from '#kit/money-in.ts'
 import { creditNow } from './commands/credit-now.ts'
 import { assertMayCredit } from './password-for-credit.ts'
-import { creditRequest, findSameReference, maybeRecorder, type LockedRequest } from './queries.ts'
+import { creditRequest, findSamePayment, maybeRecorder, type LockedRequest } from './queries.ts'
 
 /** Whether an admin recorded it who is whoever approves, or may be: then nobody else has said that anything was paid. */
 async function isOwnRecord(trx: Transaction, row: LockedRequest, by_person_id: bigint): Promise<boolean> {
@@ -37,9 +37,10 @@ export const creditRequests: LifeOf<
   refusal: requestRefusal,
   acts: {
     approve: async ({ trx, context, row, body: { reason }, is_proven, at, by }) => {
-      demandReason((await findSameReference(trx, row.id)).length > 0, reason)
       await assertMayCredit(trx, context, { amount_minor: row.amount_minor, is_proven })
       const journal_id = await creditNow(trx, row, { at, by_person_id: by.person_id })
+      // Read once the wallet is locked: what is recorded of the same payment at the same moment is found.
+      demandReason((await findSamePayment(trx, row.id)).length > 0, reason)
       return { row: { journal_id } }
     },
   },

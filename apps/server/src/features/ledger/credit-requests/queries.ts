@@ -15,18 +15,28 @@ type CreditRequestList = typeof creditRequestLists.admin
 /** Which requests a list holds: those somebody sent, or all. */
 type Scope = 'own' | 'all'
 
-/** Where else the reference of a request stands, for admins, who decide. */
-const sameReference = (scope: Scope) =>
+/**
+ * Other requests of the same person for cash without a receipt, of the same day and sum: no reference tells two such payments apart.
+ */
+const sameCash = sql`select other.request_no from credit_request other
+  where other.person_id = credit_request.person_id and other.paid_on = credit_request.paid_on
+    and other.amount_minor = credit_request.amount_minor and other.payment_mode = 'Cash' and other.reference = ''
+    and other.id <> credit_request.id and other.state in ('pending', 'approved')
+  order by other.id`
+
+/** Where else the payment of a request may be on record, for admins, who decide. */
+const samePayment = (scope: Scope) =>
   scope === 'own'
     ? sql<string[]>`array[]::text[]`
-    : sql<string[]>`case credit_request.payment_key when '' then array[]::text[]
-        else array(${placesBeside('credit_request')}) end`
+    : sql<string[]>`case when credit_request.payment_key <> '' then array(${placesBeside('credit_request')})
+        when credit_request.payment_mode = 'Cash' and credit_request.reference = '' then array(${sameCash})
+        else array[]::text[] end`
 
-/** Where else the reference of a request stands now. */
-export async function findSameReference(trx: Transaction, id: bigint): Promise<readonly string[]> {
+/** Where else the payment of a request may be on record now. */
+export async function findSamePayment(trx: Transaction, id: bigint): Promise<readonly string[]> {
   const { places } = await trx
     .selectFrom('credit_request')
-    .select(sameReference('all').as('places'))
+    .select(samePayment('all').as('places'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return places
@@ -61,7 +71,7 @@ const shownRequests = (db: Database, scope: Scope) =>
       'credit_request.journal_id',
     ])
     .select(sql<boolean>`coalesce(file.is_kept, false)`.as('has_slip'))
-    .select(sameReference(scope).as('same_reference'))
+    .select(samePayment(scope).as('same_reference'))
 
 /** Requests as one reader sees them. Days are the company's, both ends included. */
 export function findRequests(
@@ -88,32 +98,6 @@ export function findRequests(
       wallet_name: walletName(row.wallet as WalletName, row.user_type),
     }),
   })
-}
-
-/**
- * Other requests of the same person for cash without a receipt, of the same day and sum as a request: no reference tells two such
- * payments apart. Nothing of a payment with a reference.
- */
-export async function findSameCash(trx: Transaction, id: bigint): Promise<readonly string[]> {
-  const rows = await trx
-    .selectFrom('credit_request as own')
-    .innerJoin('credit_request as other', (join) =>
-      join
-        .onRef('other.person_id', '=', 'own.person_id')
-        .onRef('other.paid_on', '=', 'own.paid_on')
-        .onRef('other.amount_minor', '=', 'own.amount_minor')
-        .onRef('other.payment_mode', '=', 'own.payment_mode')
-        .onRef('other.reference', '=', 'own.reference')
-        .onRef('other.id', '<>', 'own.id'),
-    )
-    .select('other.request_no')
-    .where('own.id', '=', id)
-    .where('own.payment_mode', '=', 'Cash')
-    .where('own.reference', '=', '')
-    .where('other.state', 'in', ['pending', 'approved'])
-    .orderBy('other.id')
-    .execute()
-  return rows.map(({ request_no }) => request_no)
 }
 
 const requests = (db: Reader) =>

@@ -29,7 +29,9 @@ export async function makeAgain(
   const isTheirs = typeof pages === 'string' || pages.some((key) => reader?.actor.pages.has(key))
   if (again === undefined || asker === undefined || reader === undefined || !isTheirs || reader.actor.is_read_only)
     throw askerGone()
-  const kept = sealedCall.parse(JSON.parse(context.secrets.open(call_purpose, Buffer.from(sealed_call, 'hex'))))
+  const { params, body } = sealedCall.parse(
+    JSON.parse(context.secrets.open(call_purpose, Buffer.from(sealed_call, 'hex'))),
+  )
   const within = <T>(act: (inner: Transaction) => Promise<T>): Promise<T> => act(trx)
   const made: Context = {
     ...context,
@@ -48,5 +50,5 @@ export async function makeAgain(
     write: within,
     once: within,
   }
-  await again.make(made, kept)
+  await again.make(made, { params, body })
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commissionLists } from '@banyan/contract/franchises/commissions.ts'
 import { newFranchise } from '@banyan/contract/franchises/franchises.ts'
-import { deliverOrder, dispatchOrder, getOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
+import { dispatchOrder, getOrder, packOrder, receiveOrder } from '@banyan/contract/orders/orders.ts'
+import { handOverParcel } from '@banyan/contract/orders/parcels.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { approveKyc } from '@banyan/contract/kyc/kyc.ts'
@@ -72,7 +73,7 @@ async function handOver(by: { token: string }, id: bigint): Promise<void> {
   await world.call(admin, packOrder, { ...at(id), body: { boxes: 1 } })
   await world.call(admin, dispatchOrder, { ...at(id), body: { how: 'in_person', courier: '', tracking_no: '' } })
   const code = (await world.call(by.token, getOrder, at(id))).data.delivery_code
-  await world.call(admin, deliverOrder, { ...at(id), body: { code } })
+  await world.call(await world.signInAs('shop7'), handOverParcel, { ...at(id), body: { code } })
 }
 
 const rowsOf = async (token: string, id: bigint) => {

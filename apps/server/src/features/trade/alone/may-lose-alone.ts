@@ -4,7 +4,7 @@ import { getSetting } from '#kit/settings/queries.ts'
 import { lockAlone, sumAlone } from './queries.ts'
 
 /**
- * Whether what an admin says is damaged or lost of an order, or of what a franchise was sent, is within what one corrects of stock
+ * Whether what an admin says is damaged or lost of an order, a return, or of what a franchise was sent, is within what one corrects of stock
  * alone. It is written, so it is counted already; nothing damaged or lost is always within.
  */
 export async function mayLoseAlone(

@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '#kit/database/database.ts'
 
 /**
  * What counts of each limit: a price that is raised what it adds to goods received, an order that was not delivered what is damaged
- * and lost of it, a request of a franchise what the company refunded or sent again.
+ * and lost of it, a request of a franchise what the company refunded or sent again, a return what came back damaged.
  */
 const acts = {
   received: sql`
@@ -18,7 +18,8 @@ const acts = {
   corrected: sql`
     select worth_minor, by_person_id, approval_id, at from stock_correction
     union all select lost_worth_minor, acted_by, approval_id, undelivered_at from product_order where state = 'undelivered'
-    union all select worth_minor, by_person_id, approval_id, at from product_request_loss`,
+    union all select worth_minor, by_person_id, approval_id, at from product_request_loss
+    union all select worth_minor, by_person_id, approval_id, at from order_return_loss`,
 } as const
 
 export type AloneKind = keyof typeof acts

@@ -51,7 +51,7 @@ async function takeBack({ trx, row, at, by }: Making) {
 }
 
 const counted = async ({ trx, context, row, at, by }: Making) => ({
-  row: await countDelivery(trx, { row, company: companyOf(context), at, by_person_id: by.person_id }),
+  row: await countDelivery(trx, { row, company: companyOf(context), at, by }),
 })
 
 /** The goods are handed over in person, and the code is the buyer's. Wrong tries are counted before. */

@@ -137,7 +137,7 @@ describe('the list of a shop', () => {
 })
 
 describe('a parcel that a franchise hands over', () => {
-  test('is delivered with the code of its buyer, with the BV and the commission of any delivery', async () => {
+  test('is delivered with the code of its buyer, with the BV of any delivery; on what the company hands over itself no shop earns', async () => {
     const [own, ofCompany] = [await sent(10), await sent(10)]
     await world.call(admin, company.deliverOrder, at(ofCompany.id, { code: ofCompany.delivery_code }))
     expect(await handOver(own.id, own.delivery_code)).toMatchObject({
@@ -150,7 +150,8 @@ describe('a parcel that a franchise hands over', () => {
     expect(counted!.bv_minor).toBeGreaterThan(0n)
     const earned = await earnedOn(own.order_no)
     expect(earned).toEqual([{ user_id: 'corner', quantity: 10, percent: '5', earned: 50_00n, state: 'held' }])
-    expect(await earnedOn(ofCompany.order_no)).toEqual(earned)
+    // The company hands goods over at its own counter for nobody.
+    expect(await earnedOn(ofCompany.order_no)).toEqual([])
     expect(await parcel(own.id)).toMatchObject({
       state: 'handed_over',
       delivered_at: world.clock.now(),
@@ -195,7 +196,8 @@ describe('a parcel that a franchise hands over', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted((one, more) => one - more)).toEqual([200, 409, 409, 409])
     expect(await eventsOf(id)).toHaveLength(1)
-    expect(await earnedOn(order_no)).toHaveLength(1)
+    const [, , byCompany] = answers
+    expect(await earnedOn(order_no)).toHaveLength(byCompany.status === 200 ? 0 : 1)
   })
 
   test('is counted in the menu and on the dashboard until it is handed over, for its shop alone', async () => {

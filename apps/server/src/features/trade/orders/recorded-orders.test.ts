@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { creditRequestLists, requestCredit } from '@banyan/contract/credit-requests/credit-requests.ts'
+import {
+  approveCreditRequest,
+  creditRequestLists,
+  requestCredit,
+} from '@banyan/contract/credit-requests/credit-requests.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
@@ -20,7 +24,7 @@ import { setRules } from '#testing/company/set-rules.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
-import { creditsIn } from '#testing/money/credits.ts'
+import { approval, creditsIn } from '#testing/money/credits.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { addAdminTo, agreedTo, type TestAdmin } from '#testing/people/admins.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
@@ -295,6 +299,25 @@ describe('a second admin', () => {
     expect((await record(before, admin)).status).toBe(200)
     expect((await agreedTo(world, second.token, asked)).status).toBe(200)
     expect((await ordersOf(asha)).length).toBe(4)
+  })
+
+  test('reads that cash without a receipt is on record with an order, when the member asks for credit of it too', async () => {
+    const soap = await product()
+    const asha = await buyer()
+    const cash = { payment_mode: 'Cash', reference: '', deposit_account_id: null }
+    expect((await record(bodyOf(asha, [{ product_id: soap }], cash), admin)).status).toBe(200)
+    const [recorded] = (await world.list(asha.token, creditRequestLists.user)).data
+    const asked = await world.ask(asha.token, requestCredit, {
+      body: credits.body({ ...cash, amount: '118.00', paid_on: today() }),
+    })
+    const id = BigInt((asked.body.data as { id: string }).id)
+    const rows = (await world.list(second.token, creditRequestLists.admin, { state: 'pending' })).data
+    expect(rows.find((row) => row.id === id)).toMatchObject({ same_reference: [recorded!.request_no] })
+    const approve = (reason?: string) =>
+      world.ask(second.token, approveCreditRequest, approval(id, { ...(reason !== undefined && { reason }) }))
+    expect(fieldsOf(await approve())).toEqual(['reason'])
+    expect(await fundOf(asha)).toBe(0n)
+    expect((await approve('Paid twice, the cashier says')).status).toBe(200)
   })
 
   test('is asked about each of two orders of one member against cash without a receipt; the same one waits once', async () => {

@@ -1,7 +1,7 @@
 // Guards: orders, stock, returns
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/orders/orders.ts'
-import { getParcel } from '@banyan/contract/orders/parcels.ts'
+import { getParcel, handOverParcel } from '@banyan/contract/orders/parcels.ts'
 import { listShopProducts } from '@banyan/contract/orders/shop.ts'
 import { acceptReturn, askReturn } from '@banyan/contract/returns/returns.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -286,7 +286,7 @@ test('a franchise hands over, and earns on, what was not short', async () => {
   const shop = await world.signInAs(world.franchise_user_id)
   const parcel = (await world.call(shop, getParcel, { params: { id } })).data
   expect(parcel.lines).toMatchObject([{ line_no: 1, code: 'PICKED-1', quantity: 1 }])
-  await world.call(admin, contract.deliverOrder, { params: { id }, body: { code: delivery_code } })
+  await world.call(shop, handOverParcel, { params: { id }, body: { code: delivery_code } })
   const earned = await world.db
     .selectFrom('goods_commission')
     .select(['line_no', 'quantity', 'base_minor'])

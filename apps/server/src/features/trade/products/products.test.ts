@@ -225,6 +225,7 @@ describe('a product', () => {
     ['code', { code: 'GOLD-1' }],
     ['unit', { unit: 'KGS' }],
     ['HSN', { hsn: '7108' }],
+    ['rule of returns, after which what it pays is free at once', { is_returnable: false }],
   ])('with BV gets another %s by two admins, and anything else by one', async (_what, renamed) => {
     const id = await add()
     const before = await get(id)
@@ -233,6 +234,11 @@ describe('a product', () => {
     expect((await agreedTo(world, second, asked)).status).toBe(200)
     expect(await get(id)).toMatchObject(renamed)
     expect((await change(id, { reorder_level: 7 })).status).toBe(200)
+  })
+
+  test('with BV can be returned again by one admin', async () => {
+    const id = await add({ is_returnable: false })
+    expect((await change(id, { is_returnable: true })).status).toBe(200)
   })
 
   test('without BV is renamed by one admin; renamed meanwhile, what waits is asked anew', async () => {

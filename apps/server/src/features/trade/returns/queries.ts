@@ -181,3 +181,8 @@ export async function findPaidLeft(db: Reader, order_id: bigint): Promise<Readon
     left.set(line_no, inOrder([...(left.get(line_no) ?? []), { wallet, amount_minor }]))
   return left
 }
+
+/** What is said to have come back damaged with a return counts of what one admin says alone of stock, in hundredths. */
+export const getDamagedWorth = async (db: Reader, return_id: bigint): Promise<bigint> =>
+  (await db.selectFrom('order_return_loss').select('worth_minor').where('return_id', '=', return_id).executeTakeFirst())
+    ?.worth_minor ?? 0n

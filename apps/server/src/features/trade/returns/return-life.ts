@@ -7,13 +7,14 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { openReturnStates, partiesOfReturn, returnLife } from '@banyan/domain/returns/return-life.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { companyOf } from '#kit/context.ts'
+import { mayLoseAlone } from '#features/trade/alone/index.ts'
 import { getShopName } from '#features/trade/counter-orders/index.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { amountIn } from '#kit/money-in.ts'
 import { assertCode, sumOf } from './commands/check-code.ts'
 import { takeBack } from './commands/take-back.ts'
-import { findReturnParts, oneReturn, type LockedReturn } from './queries.ts'
+import { findReturnLines, findReturnParts, getDamagedWorth, oneReturn, type LockedReturn } from './queries.ts'
 
 /** Admins see every return, a franchise those of what it sold, a buyer the own ones; what the holder of an id before returned is not its heir's. */
 export const partiesOf = (row: Pick<LockedReturn, 'person_id' | 'seller_person_id' | 'is_of_holder'>, who: Viewer) =>
@@ -61,23 +62,32 @@ export const returns: LifeOf<
     },
   },
   asked: {
-    accept: ({ row, body: { lines } }) => ({
-      noun: 'order_return',
-      subject_id: String(row.id),
-      name: row.return_no,
-      about: row.person_id,
-      after: {
-        return_no: row.return_no,
-        order_no: row.order_no,
-        count: row.quantity,
-        amount: amountOf(row.asked_minor),
-        // What whoever accepts says has arrived.
-        saleable: lines.reduce((sum, { saleable }) => sum + saleable, 0),
-        damaged: lines.reduce((sum, { damaged }) => sum + damaged, 0),
-      },
-      amount_minor: row.asked_minor,
-      tell: (trx) => assertOpen(trx, row.id),
-    }),
+    accept: async ({ trx, row, body: { lines }, at, by }) => {
+      const worth_minor = await getDamagedWorth(trx, row.id)
+      const asked = new Map((await findReturnLines(trx, row.id)).map(({ line_no, name }) => [line_no, name]))
+      return {
+        noun: 'order_return',
+        subject_id: String(row.id),
+        name: row.return_no,
+        about: row.person_id,
+        after: {
+          return_no: row.return_no,
+          order_no: row.order_no,
+          count: row.quantity,
+          amount: amountOf(row.asked_minor),
+          // What whoever accepts says has arrived: which pieces are damaged decides what that is worth.
+          saleable: lines.reduce((sum, { saleable }) => sum + saleable, 0),
+          damaged: lines.reduce((sum, { damaged }) => sum + damaged, 0),
+          ...(worth_minor > 0n && { worth: amountOf(worth_minor) }),
+          goods: lines.map(
+            ({ line_no, saleable, damaged }) => `${asked.get(line_no)}: ${saleable} back, ${damaged} damaged`,
+          ),
+        },
+        amount_minor: row.asked_minor,
+        is_beyond: !(await mayLoseAlone(trx, { admin_id: by.person_id, worth_minor, now: at })),
+        tell: (inner) => assertOpen(inner, row.id),
+      }
+    },
   },
   told: {
     accept: async ({ trx, context, row }) => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { getOrder, orderLists } from '@banyan/contract/orders/orders.ts'
+import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { listShopProducts } from '@banyan/contract/orders/shop.ts'
 import * as contract from '@banyan/contract/returns/returns.ts'
 import { money } from '@banyan/contract/kit/values.ts'
@@ -10,6 +12,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { giveGoodwill } from '#testing/money/give-goodwill.ts'
+import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { deliveredOrder, order, sellProduct } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -223,4 +226,24 @@ test('above what one admin does alone a second one agrees, and until then nothin
   await setRules(world, transferSetting, { adjustment_limit: money.decode('1000.00') })
   expect((await accept(id, whole([80]))).status).toBe(409)
   expect(await available(asha, 'TWO-1')).toBe(20)
+})
+
+test('what is said to be damaged counts with corrections of stock: above that limit a second admin reads which pieces, and agrees', async () => {
+  await setRules(world, transferSetting, { adjustment_limit: money.decode('1000000.00') })
+  await setRules(world, shopSetting, { correct_alone: money.decode('500.00') })
+  const second = await addAdminTo(world, { rights: null })
+  const soap = await sellProduct(world, { code: 'BROKEN-1' })
+  const asha = await buyer()
+  const order_id = await delivered(asha, [{ product_id: soap, quantity: 8 }])
+  const broken = async (damaged: number) =>
+    accept(await asked(asha, order_id, [damaged]), [{ line_no: 1, saleable: 0, damaged }])
+  expect((await broken(4)).status).toBe(200)
+  const waits = await broken(1)
+  expect([waits.status, await held(asha, 'FUND')]).toEqual([202, 2_000_00n - 4n * 118_00n])
+  const { data } = await world.list(second.token, listApprovals)
+  const shown = data.find(({ id }) => String(id) === String(waits.body.approval_id))?.asked
+  expect(shown).toMatchObject({ after: { damaged: 1, worth: '118.00', goods: ['Namuna soap: 0 back, 1 damaged'] } })
+  expect((await agreedTo(world, second.token, waits)).status).toBe(200)
+  // Goods that are sold again need no second.
+  expect((await accept(await asked(asha, order_id, [3]), whole([3]))).status).toBe(200)
 })

@@ -69,6 +69,7 @@ const names = [
   'matches',
   'is_active',
   'on_sale',
+  'can_be_returned',
   'other_pages',
   'undone',
   'title',

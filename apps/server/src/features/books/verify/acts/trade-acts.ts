@@ -150,6 +150,13 @@ export const tradeActs: readonly Act[] = [
     subject: { type: `'product_request'`, id: 'acted.request_id' },
   },
   {
+    table: 'order_return_loss',
+    by: 'by_person_id',
+    at: 'at',
+    acts: ['POST /admin/order-returns/:id/accept'],
+    subject: { type: `'order_return'`, id: 'acted.return_id' },
+  },
+  {
     table: 'stock_correction',
     by: 'by_person_id',
     at: 'at',

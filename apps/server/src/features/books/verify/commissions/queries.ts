@@ -27,6 +27,11 @@ const isShopBlocked = sql`exists (
       select from franchise_block free where free.franchise_id = block.franchise_id and not free.is_blocked and free.id > block.id
         and free.created_at < product_order.delivered_at - interval '1 minute'))`
 
+/** An admin handed the goods of an order over. */
+const isByCompany = sql`exists (
+  select from business_event event join person on person.id = event.created_by and person.user_type = 'Admin'
+  where event.id = product_order.event_id)`
+
 /** Commission of franchises on goods and on pins: what it was computed from, where its money is, and what came back. */
 export const commissionChecks: readonly Check[] = [
   check(
@@ -61,7 +66,7 @@ export const commissionChecks: readonly Check[] = [
       ) earned
       full join (
         select * from product_order where delivered_at is not null and place_person_id is not null and courier = ''
-          and delivered_at >= (select min(at) from goods_commission) and not ${isShopBlocked}
+          and delivered_at >= (select min(at) from goods_commission) and not ${isShopBlocked} and not ${isByCompany}
       ) handed on handed.id = earned.source_id
       left join product_order ordered on ordered.id = coalesce(earned.source_id, handed.id)
       left join business_event event on event.id = ordered.event_id

@@ -43,6 +43,9 @@ export const limitChecks: readonly Check[] = [
         union all
         select 'missing products ' || id, 'corrected', by_person_id, at, worth_minor, false
         from product_request_loss where approval_id is null
+        union all
+        select 'damaged return ' || id, 'corrected', by_person_id, at, worth_minor, false
+        from order_return_loss where approval_id is null
       ), counted as (
         select act.*, sum(worth_minor) over (partition by kind, by_person_id order by at
           range between interval '719:59:59.999' preceding and current row) as done_minor
@@ -72,6 +75,10 @@ export const limitChecks: readonly Check[] = [
         or approval.subject not in ('product_request_refund:' || acted.request_id, 'product_request_resend:' || acted.request_id)
         or ${tells('worth', 'worth_minor')}
       from product_request_loss acted left join approval on approval.id = acted.approval_id where acted.approval_id is not null
+      union all
+      select 'damaged return ' || acted.id, ${isOfAnother('order_return', 'by_person_id')} or ${isTwice('order_return_loss')}
+        or approval.subject <> 'order_return:' || acted.return_id or ${tells('worth', 'worth_minor')}
+      from order_return_loss acted left join approval on approval.id = acted.approval_id where acted.approval_id is not null
       union all
       select 'price ' || acted.id, ${isOfAnother('product_price', 'created_by')} or ${isTwice('product_price')}
         or approval.subject <> 'product_price:' || acted.product_id and not starts_with(approval.subject, 'product_price:new:')

@@ -131,6 +131,7 @@ export const streams: readonly Stream[] = [
     columnsIn(`id request_id line_no product_id name hsn unit price_minor gst_percent quantity`),
   ),
   numbered('product_request_loss'),
+  numbered('order_return_loss'),
   numbered('opening_balance'),
   numbered('opening_tax'),
   numbered('opening_leg'),

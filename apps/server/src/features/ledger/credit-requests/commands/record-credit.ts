@@ -2,7 +2,7 @@ import { creditRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { saveRows, stepAlong } from '#features/people/lives/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { findSameCash, findSameReference, lockCrediting } from '../queries.ts'
+import { findSamePayment, lockCrediting } from '../queries.ts'
 import { creditNow } from './credit-now.ts'
 import { writeRequest, type CreditRequestInput } from './write-request.ts'
 
@@ -28,7 +28,6 @@ export async function recordCredit(trx: Transaction, context: Context, { name, .
   const state = creditRequestLife.moves.approve.to
   await saveRows(trx, 'credit_request', [id], { journal_id, state, acted_at: at, acted_by: by_person_id })
   await stepAlong(trx, creditRequestLife, { ids: [id], move: 'approve', at, by_person_id })
-  const same_reference = [...(await findSameReference(trx, id)), ...(await findSameCash(trx, id))]
-  return { ...written, same_reference }
+  return { ...written, same_reference: await findSamePayment(trx, id) }
 }
 export type RecordedCredit = Awaited<ReturnType<typeof recordCredit>>

@@ -14,7 +14,7 @@ const arrive = ({ db, clock }: Services, company: Company, id: bigint): Promise<
     const row = await oneOrder.lock(trx, id)
     const at = clock.now()
     if (row?.state !== 'dispatched' || row.arrives_at === null || row.arrives_at > at) return false
-    const delivered = await countDelivery(trx, { row, company, at, by_person_id: null })
+    const delivered = await countDelivery(trx, { row, company, at, by: null })
     await trx
       .updateTable('product_order')
       .set({ ...delivered, state: 'delivered', acted_at: at, acted_by: null })

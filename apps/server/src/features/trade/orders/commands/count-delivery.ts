@@ -9,6 +9,7 @@ import { recordEvent } from '#features/ledger/events/index.ts'
 import { payCommission } from '#features/sales/commissions/index.ts'
 import { getBounds } from '#features/trade/products/index.ts'
 import type { Company } from '#kit/company.ts'
+import type { Actor } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { findOrderLines, type LockedOrder } from '../queries/orders.ts'
 
@@ -20,16 +21,17 @@ interface Sold extends Line {
 }
 
 /**
- * What franchises earn on each line: of a parcel that one handed over, on what was really paid of it. A shop that is blocked hands
- * over nothing, so nobody earns on what the company hands over in its place.
+ * What franchises earn on each line: of a parcel that one handed over, on what was really paid of it. Nobody earns on what the
+ * company hands over itself, or on a parcel of a shop that is blocked (decision 182).
  */
 async function commissionOf(
   trx: Transaction,
-  { row, company, at, by_person_id }: Delivery,
+  { row, company, at, by }: Delivery,
   sold: readonly Sold[],
   ripens_at: Date,
 ): Promise<ReadonlyMap<number, bigint>> {
-  if (row.place_person_id === null || row.courier !== '' || row.is_place_blocked === true) return new Map()
+  const isHandedOver = row.courier === '' && row.is_place_blocked !== true && by?.user_type !== 'Admin'
+  if (row.place_person_id === null || !isHandedOver) return new Map()
   const lines = sold.map(({ line_no, quantity, gross_minor, taxable_minor, given_minor }) => {
     const of = { price_minor: gross_minor, taxable_minor, bv_minor: 0n }
     const { given_taxable_minor } = givenPart(of, given_minor, company.round_off_digits)
@@ -44,7 +46,7 @@ async function commissionOf(
     sold_at: row.placed_at,
     at,
     ripens_at,
-    by_person_id,
+    by_person_id: by?.person_id ?? null,
     lines,
   })
 }
@@ -54,7 +56,7 @@ interface Delivery {
   readonly company: Pick<Company, 'zone' | 'round_off_digits' | 'cooling_off_days'>
   readonly at: Date
   /** Null: the days with the courier are over. */
-  readonly by_person_id: bigint | null
+  readonly by: Actor | null
 }
 
 /**
@@ -64,7 +66,7 @@ interface Delivery {
  * @returns what its row keeps
  */
 export async function countDelivery(trx: Transaction, delivery: Delivery) {
-  const { row, company, at, by_person_id } = delivery
+  const { row, company, at, by } = delivery
   const lines = await findOrderLines(trx, row.id)
   const { round_off_digits } = company
   const weights = lines.map((line) => splitGst(line.gross_minor, line.gst_percent, round_off_digits).taxable_minor)
@@ -92,7 +94,7 @@ export async function countDelivery(trx: Transaction, delivery: Delivery) {
     ...addVolumes(volumes),
     source_type: 'order',
     source_id: row.id,
-    created_by: by_person_id,
+    created_by: by?.person_id ?? null,
   })
   await hintInstantRun(trx)
   return { delivered_at: at, returns_end_at, event_id }

@@ -120,21 +120,22 @@ const kept_by_two = ['code', 'name', 'unit', 'hsn', 'category_id'] as const
 
 /**
  * What two agreed to with a product that has BV, or with a bundle that it is in, is not made another product by one: a new code,
- * name, unit, HSN or category waits for a second admin.
+ * name, unit, HSN or category waits for a second admin, and so does the end of its returns, after which what it pays is free at once.
  */
 async function askIdentity(
   trx: Transaction,
   context: Context,
   { id, before, after }: { readonly id: bigint; readonly before: ProductBody; readonly after: ProductBody },
 ): Promise<void> {
+  const staysReturnable = !before.is_returnable || after.is_returnable
   const isSame = kept_by_two.every((field) => before[field] === after[field])
-  if (isSame) return context.guarded()
+  if (isSame && staysReturnable) return context.guarded()
   const isOfTwo = hasVolume(await findPrices(trx, id), todayOf(context)) || (await isInBundle(trx, id))
   if (!isOfTwo) return context.guarded()
   const categories = await lockCategories(trx)
-  const identity = ({ category_id, code, name, unit, hsn }: ProductBody) => {
+  const identity = ({ category_id, code, name, unit, hsn, is_returnable }: ProductBody) => {
     const category = categories.find((one) => one.id === category_id)?.name ?? ''
-    return { code, name, unit, hsn, category }
+    return { code, name, unit, hsn, category, ...(!staysReturnable && { can_be_returned: is_returnable }) }
   }
   const asked = { noun, subject_id: String(id), name: `${before.code} ${before.name}` } as const
   await askSecond(trx, context, { ...asked, before: identity(before), after: identity(after) })

@@ -13,8 +13,9 @@ const undoneOf = (line: Arrived): bigint =>
 /**
  * Pieces that came back go to the store of whoever sold them, or to its damaged goods, as the lots as which they had left and at the
  * value that they had: so an expired batch stays one. Goods of a franchise bring what the sale no longer counts with. Of a bundle its parts come back, all to be sold again or all damaged.
+ * @returns the value of what is damaged, in hundredths
  */
-export async function putGoodsBack(trx: Transaction, { row, at, by_person_id, arrived }: TakenBack): Promise<void> {
+export async function putGoodsBack(trx: Transaction, { row, at, by_person_id, arrived }: TakenBack): Promise<bigint> {
   const out = await findLotsOut(trx, saleOf(row))
   const parts = await findPartsOf(
     trx,
@@ -46,4 +47,5 @@ export async function putGoodsBack(trx: Transaction, { row, at, by_person_id, ar
       })),
     })
   }
+  return lots.reduce((sum, { isSaleable, value_minor }) => (isSaleable ? sum : sum + value_minor), 0n)
 }

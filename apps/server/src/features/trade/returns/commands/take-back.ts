@@ -11,6 +11,7 @@ import { findReturnable, getSold, saleOf, type ReturnableLine, type Sale } from 
 import type { TakenBack } from './taken-back.ts'
 import { forgetSale } from './forget-sale.ts'
 import { giveMoneyBack } from './give-money-back.ts'
+import { keepDamaged } from './keep-damaged.ts'
 import { putGoodsBack } from './put-goods-back.ts'
 
 /** What lines count with together, once these many pieces are back. */
@@ -65,7 +66,7 @@ export async function takeBack(
     .values(all.map(({ line_no, saleable, damaged }) => ({ return_id: row.id, line_no, saleable, damaged })))
     .execute()
   const taken: TakenBack = { row, at, by_person_id, arrived: all.filter(({ pieces }) => pieces > 0) }
-  await putGoodsBack(trx, taken)
+  await keepDamaged(trx, context, taken, await putGoodsBack(trx, taken))
   const sale = saleOf(row)
   const sold = await getSold(trx, sale)
   const paper = await writeNote(trx, context, sold.paper_id, taken)
