@@ -47,7 +47,7 @@ test('a message to a thousand is read by some, corrected and recalled; a reply i
     await fieldOf(admin, 'Who').selectOption('everyone')
     await expect(admin.getByText(/^Reaches 1,\d{3} people$/)).toBeVisible()
     await fillForm(admin, { Message: 'On <b>Monday</b>: https://example.com/days.' })
-    await fieldOf(admin, 'Replies').selectOption('Account')
+    await fieldOf(admin, 'Replies go to the category').selectOption('Account')
     await press(admin, 'Send')
     await expect(admin.getByRole('alertdialog').getByText(/^Reaches 1,\d{3} people$/)).toBeVisible()
     await press(admin.getByRole('alertdialog'), 'Send it')

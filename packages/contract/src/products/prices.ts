@@ -21,7 +21,8 @@ export const priceShape = {
   /** What a franchise pays: the lowest price at which the company sells it. */
   franchise_price: sum,
   bv: moneyOrNil.refine((amount) => amount <= BigInt(most) * 100n, rule('at_most', { most })),
-  gst_percent: gstPercent,
+  // A form offers the rates of the company: which one is to be chosen.
+  gst_percent: z.string(rule('choice')).pipe(gstPercent),
 } as const
 const price = z.strictObject(priceShape)
 export type PriceBody = z.output<typeof price>

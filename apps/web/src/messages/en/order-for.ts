@@ -38,6 +38,7 @@ export default {
     'Only for a payment of exactly this total. If the member paid more, they ask for the whole sum under Request for credit and order from their wallet.',
   account: 'Paid to',
   no_account: 'No account is set up. Add one under Settings, or choose Cash.',
+  how: 'How does the member get it?',
   own_address: 'To the member’s own address',
   own_mobile: 'Leave empty for the member’s own number, {{mobile}}',
   remark: 'Remark',

@@ -55,7 +55,7 @@ export default {
     mode: 'Paid by',
     paid_on: 'Paid on',
     reference: 'UTR or reference',
-    reference_hint: 'From your bank or UPI receipt. For cash you can leave it empty.',
+    reference_hint: 'From your bank or UPI receipt; only cash needs none.',
     slip: 'Payment slip',
     slip_hint: 'A screenshot or a photo of the receipt: PNG or JPG, at most 10 MB.',
     remark: 'Remark',

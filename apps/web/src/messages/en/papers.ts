@@ -94,7 +94,8 @@ export default {
     saved: 'E-invoices saved',
   },
   unregistered: 'The company has no GSTIN',
-  unregistered_note: 'Without a GSTIN it takes no tax and files no GSTR-1. Enter it under Settings, Company.',
+  unregistered_note:
+    'Without a GSTIN products are sold without GST, and no GSTR-1 is filed. Enter it under Settings, Company.',
   differs: 'The ledger and the invoices differ',
   differs_note:
     'The tax of products in the ledger is not that of the invoices of this month. Find out why before you file.',

@@ -38,6 +38,14 @@ export const BroadcastSheet = ({ id }: { id: string }) => (
   </DetailPage>
 )
 
+/** How far its e-mails and SMS are, or what they wait for: while none of its channels is set up nobody is told. */
+function toldOrWaits(of: Shown): string {
+  const asked = (['email', 'sms'] as const).filter((channel) => of[`by_${channel}`])
+  const [first] = asked
+  const waits = of.people_to_tell === null && first !== undefined && asked.every((one) => of.closed.includes(one))
+  return waits ? text(`broadcasts.told_closed.${first}`) : toldText(of)
+}
+
 function Sheet({ of }: { of: Shown }) {
   const [now, ...earlier] = of.editions
   const mark = { is_recalled: of.recalled_at !== null, is_corrected: of.edition > 1 }
@@ -57,7 +65,7 @@ function Sheet({ of }: { of: Shown }) {
               <Count value={of.reach} />
             </Fact>
             <Fact label={text('broadcasts.readers')}>{countText(now?.readers ?? 0)}</Fact>
-            <Fact label={text('broadcasts.told')}>{toldText(of)}</Fact>
+            <Fact label={text('broadcasts.told')}>{toldOrWaits(of)}</Fact>
             <Fact label={text('broadcasts.replies')} note={of.reply_category ?? ''}>
               {of.reply_category === null ? text('broadcasts.replies_none') : countText(of.replies)}
             </Fact>

@@ -1,6 +1,7 @@
 import { broadcastTerms, sendBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { broadcastRoles } from '@banyan/domain/broadcasts/broadcast.ts'
 import { newsMembers } from '@banyan/domain/news/news.ts'
+import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { checkField, optionalChoiceField, optionalTextField, segmentsField, textField } from '#kit/form/fields.tsx'
@@ -30,7 +31,13 @@ interface Named {
   readonly name: string
 }
 
-const fieldsOf = (categories: readonly string[], packages: readonly Named[]) => ({
+type Terms = WireReply<typeof broadcastTerms>['data']
+
+/** What is said of telling people by a channel: that it has to be set up first, where it is not. */
+const noteOf = (channel: 'email' | 'sms', closed: Terms['closed']): string =>
+  text(closed.includes(channel) ? `broadcasts.fields.by_${channel}_closed` : `broadcasts.fields.by_${channel}_note`)
+
+const fieldsOf = ({ categories, closed }: Terms, packages: readonly Named[]) => ({
   to: segmentsField({
     label: text('broadcasts.fields.to'),
     options: (['audience', 'list'] as const).map((value) => ({ value, label: text(`broadcasts.kinds.${value}`) })),
@@ -87,12 +94,11 @@ const fieldsOf = (categories: readonly string[], packages: readonly Named[]) => 
   text: textField({ label: text('broadcasts.fields.text'), isLong: true, maxLength: 10_000 }),
   reply_category: optionalChoiceField({
     label: text('broadcasts.fields.reply_category'),
-    hint: text('broadcasts.fields.reply_hint'),
     empty: text('broadcasts.fields.no_replies'),
     options: categories.map((value) => ({ value, label: value })),
   }),
-  by_email: checkField({ label: text('broadcasts.fields.by_email'), note: text('broadcasts.fields.by_email_note') }),
-  by_sms: checkField({ label: text('broadcasts.fields.by_sms'), note: text('broadcasts.fields.by_sms_note') }),
+  by_email: checkField({ label: text('broadcasts.fields.by_email'), note: noteOf('email', closed) }),
+  by_sms: checkField({ label: text('broadcasts.fields.by_sms'), note: noteOf('sms', closed) }),
 })
 
 /** One message to a list of people or to an audience, asked about once more before it is sent. */
@@ -112,11 +118,11 @@ export function WriteToMany() {
         />
       )}
       <DetailPage of={broadcastTerms} input={{}}>
-        {({ data: { categories } }) => (
+        {({ data }) => (
           <Card>
             <ContractForm
               to={sendBroadcast}
-              fields={fieldsOf(categories, packages)}
+              fields={fieldsOf(data, packages)}
               startFrom={{ to: 'audience', reply_category: null, by_email: false, by_sms: false, home_state: '' }}
               summary={(values) => (values.to === 'audience' ? <Reach of={values} /> : null)}
               submit={text('broadcasts.send')}
@@ -131,9 +137,9 @@ export function WriteToMany() {
                 }),
                 confirm: text('broadcasts.send_button'),
               })}
-              onDone={({ data }) => {
+              onDone={({ data: sent }) => {
                 toast.show({ severity: 'success', summary: text('broadcasts.sent') })
-                go(pathTo(page, { id: data.id }))
+                go(pathTo(page, { id: sent.id }))
               }}
             />
           </Card>

@@ -28,6 +28,7 @@ export const memberOrderFields = (member: MemberOfShop, short: (values: Values) 
   return {
     ...orderFields(member, short, {
       isTyped: isSentElsewhere,
+      how: text('order_for.how'),
       ...(mobile_masked !== '' && { mobileHint: text('order_for.own_mobile', { mobile: mobile_masked }) }),
     }),
     is_own_address: address_masked === '' ? given<boolean>() : when(isSent, checkField(own), { isOptional: true }),

@@ -16,13 +16,15 @@ interface Typed {
   /** Whether it goes to an address that has to be typed; else wherever it is sent. */
   isTyped?: (values: Values) => boolean
   mobileHint?: string
+  /** How it gets to whoever it is for, as it is asked. */
+  how?: string
 }
 
 /** What is ordered, where it goes and what pays it: `short` says what the wallets do not pay. */
 export const orderFields = (
   { places, wallets }: Pick<Shop, 'places' | 'wallets'>,
   short: (values: Values) => string | undefined,
-  { isTyped = isSent, mobileHint }: Typed = {},
+  { isTyped = isSent, mobileHint, how = text('shop.how') }: Typed = {},
 ): FieldsOf<Omit<Order, 'current_password'>> => ({
   lines: given<Order['lines']>(text('shop.cart')),
   total: given<string>(text('orders.total')),
@@ -31,7 +33,7 @@ export const orderFields = (
     places.length === 0
       ? given<Order['way']>()
       : segmentsField({
-          label: text('shop.how'),
+          label: how,
           options: [
             { value: 'courier', label: text('shop.sent') },
             { value: 'pick_up', label: text('shop.fetched') },
