@@ -6,7 +6,6 @@ import type { Asked } from '#features/people/guarded/index.ts'
 import type { Act } from '#features/people/lives/index.ts'
 import { findVoicesSince, secondReader } from '#features/platform/approval-requests/index.ts'
 import { mayLoseAlone } from '#features/trade/alone/index.ts'
-import type { Transaction } from '#kit/database/database.ts'
 import { findOrderLines, findShort, maybeRecorded, oneOrder, type LockedOrder } from './queries/orders.ts'
 
 type Giving<Body> = Act<typeof orderLife, LockedOrder> & { readonly body: Body & { readonly reason: string } }

@@ -271,7 +271,7 @@ describe('a second admin', () => {
       .where('id', '=', asha.person_id)
       .executeTakeFirstOrThrow()
     // It ends as the member's own does, so that the mask alone would tell nobody.
-    const typed = `911111${mobile!.slice(-4)}`
+    const typed = `911111${mobile.slice(-4)}`
     const shown = async (sent_with: string, quantity: number) => {
       const body = bodyOf(asha, [{ product_id: soap, quantity }], { mobile: sent_with })
       const asked = await record(body, admin)
@@ -279,11 +279,11 @@ describe('a second admin', () => {
       const { data } = await world.list(second.token, listApprovals)
       return data.find(({ id }) => String(id) === String(asked.body.approval_id))!.asked!.after
     }
-    const own = `••••••${mobile!.slice(-4)}`
+    const own = `••••••${mobile.slice(-4)}`
     expect(await shown(typed, 10)).toMatchObject({ mobile: own, receiver_mobile: own })
     for (const [sent_with, quantity] of [
       ['', 11],
-      [mobile!, 12],
+      [mobile, 12],
     ] as const) {
       const after = await shown(sent_with, quantity)
       expect([after.mobile, 'receiver_mobile' in after]).toEqual([own, false])
