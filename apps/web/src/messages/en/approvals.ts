@@ -275,6 +275,7 @@ export default {
     goods: 'Goods',
     paid_to: 'Paid to',
     same_reference: 'Same payment perhaps also on',
+    receiver_mobile: 'Another number for the courier',
     pieces: 'Pieces',
     cost: 'Cost',
     saleable: 'Came back saleable',

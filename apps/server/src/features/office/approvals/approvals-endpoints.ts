@@ -61,7 +61,8 @@ export function mountApprovals(api: Api): void {
   mountList(api, contract.listApprovals, (context, request) => {
     const { db, clock } = context
     const { zone } = companyOf(context)
-    const reader = { now: clock.now(), person_id: actorOf(context).person_id, zone, opens: context }
+    const is_file = request.part === 'export'
+    const reader = { now: clock.now(), person_id: actorOf(context).person_id, zone, opens: context, is_file }
     return findApprovals(db, request, reader, (approvals) => startPresenting(db, approvals, reader))
   })
 

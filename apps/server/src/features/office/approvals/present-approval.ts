@@ -77,13 +77,14 @@ function withPictures(document: Shown, opens: Opens): Shown {
   return { ...document, pictures: pictures.map(open) }
 }
 
-/** What any other act that waits is on. */
-function askedShown(details: unknown, opens: Opens) {
+/** What any other act is on. What is to be gone once it is decided is there only for whoever may agree to it. */
+function askedShown(details: unknown, { opens, may_agree }: { readonly opens: Opens; readonly may_agree: boolean }) {
   const { noun, before, after, amount_minor, passing } = shownAsked.parse(details)
+  const gone = may_agree ? passing : undefined
   return {
     noun,
-    before: before && withPictures({ ...before, ...passing?.before }, opens),
-    after: withPictures({ ...after, ...passing?.after }, opens),
+    before: before && withPictures({ ...before, ...gone?.before }, opens),
+    after: withPictures({ ...after, ...gone?.after }, opens),
     amount: amount_minor === null ? null : minor(BigInt(amount_minor)),
   }
 }
@@ -100,13 +101,15 @@ interface ApprovalReader {
   readonly person_id: bigint
   readonly zone: string
   readonly opens: Opens
+  /** It goes into a file, which is kept for longer than a request waits. */
+  readonly is_file: boolean
 }
 
 /** What of approvals is no column, for this reader: who may not decide is told why before they try. */
 export async function startPresenting(
   db: Database,
   approvals: readonly ShownApproval[],
-  { now, person_id: reader_id, zone, opens }: ApprovalReader,
+  { now, person_id: reader_id, zone, opens, is_file }: ApprovalReader,
 ) {
   const idsOf = (wanted: string) => approvals.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const [hasSecond, bonds, sponsors, asked, adjustments, rules] = await Promise.all([
@@ -119,9 +122,11 @@ export async function startPresenting(
   ])
   return (approval: ShownApproval) => {
     const { details, kind, requested_by, person_id } = approval
-    const refusalTo = (to: 'approved' | 'rejected' | 'cancelled') =>
-      decidingRefusal(approval, { to, by: reader_id }, { now, bonds, zone })
+    const refusalTo = (to: 'approved' | 'rejected' | 'cancelled', of = approval) =>
+      decidingRefusal(of, { to, by: reader_id }, { now, bonds, zone })
     const refusal = refusalTo('approved')
+    // Now, or once the others have had their time to object.
+    const may_agree = refusalTo('approved', { ...approval, not_before: null }) === undefined
     // Whoever comes too early may come back.
     const is_early = refusal?.code === 'is_early'
     return {
@@ -132,7 +137,7 @@ export async function startPresenting(
       virtual: virtualShown(asked.get(approval.id)),
       adjustment: adjustmentShown(adjustments.get(approval.id)),
       tax_rule: ruleShown(rules.get(approval.id)),
-      asked: kind === 'guarded_act' ? askedShown(details, opens) : null,
+      asked: kind === 'guarded_act' ? askedShown(details, { opens, may_agree: may_agree && !is_file }) : null,
       change: changeOf(approval, details),
       is_early,
       has_second: hasSecond({ by: requested_by, about: person_id, categories: categoriesOf(details) }),

@@ -28,7 +28,10 @@ export interface Asked {
   /** What it changes, as the second person is shown it: as on the wire, without secrets. */
   readonly before?: Document | null
   readonly after: Document
-  /** Of both, what may hold a key of somebody else's service: kept and shown only while the request waits. */
+  /**
+   * Of both, what may hold a key of somebody else's service, or where a member lives: kept only while the request waits, and
+   * shown only to whoever may agree to it, in no file.
+   */
   readonly passing?: readonly string[]
   readonly reason?: string | undefined
   /** In hundredths; of an act that one person does alone up to the limit. */

@@ -12,6 +12,12 @@ interface Rendered {
 
 const mask = '••••••'
 
+/**
+ * What of any template whoever reads it may know and no admin who looks into the outbox: where goods of a member go, which may be
+ * where they live. Unlike a secret it is said in the bell too.
+ */
+const personal: ReadonlySet<string> = new Set(['goes_to'])
+
 /** One line: what people typed can neither begin another header nor pretend to be another paragraph. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
@@ -73,6 +79,6 @@ export function render(
   }
   const clean = mapValues(values, (value, of) => (prose.includes(of) ? inParagraphs(value) : oneLine(value)))
   const full = write(clean)
-  const masked = write(mapValues(clean, (value, of) => (secrets.includes(of) ? mask : value)))
+  const masked = write(mapValues(clean, (value, of) => (secrets.includes(of) || personal.has(of) ? mask : value)))
   return full && masked && { full, masked }
 }

@@ -82,6 +82,17 @@ test.each(messageTemplate.options.filter(isMailed))(
   },
 )
 
+test('where an order goes is read by its buyer and by no admin, whichever message says so', () => {
+  const saying = messageTemplate.options.filter((name) => mailOf(name)?.full.text.includes(values.goes_to))
+  expect(saying).toEqual(expect.arrayContaining(['order_code', 'order_recorded_for_you']))
+  for (const name of messageTemplate.options)
+    for (const channel of ['email', 'sms'] as const)
+      expect(render(name, channel, { ...people, values })?.masked.text ?? '').not.toContain('Hill Road')
+  expect(render('order_code', 'email', { ...people, values })?.masked.text).toContain('Where it goes: ••••••.')
+  // An address is no code: the bell of the buyer says it.
+  expect(renderNotice('order_recorded_for_you', values)?.text).toContain('Where it goes: 12 Hill Road, Pune 411001.')
+})
+
 test.each(messageTemplate.options)('the SMS of %s is short, and there only where it is registered', (name) => {
   const sms = render(name, 'sms', { ...people, values })
   expect(sms !== undefined).toBe((smsTemplates as readonly string[]).includes(name))

@@ -4,22 +4,20 @@ import type { orderLife } from '@banyan/domain/orders/order-life.ts'
 import type { Outcome } from '@banyan/domain/orders/undelivered.ts'
 import type { Asked } from '#features/people/guarded/index.ts'
 import type { Act } from '#features/people/lives/index.ts'
-import { findAgreeing, findVoicesSince } from '#features/platform/approval-requests/index.ts'
+import { findVoicesSince, secondReader } from '#features/platform/approval-requests/index.ts'
 import { mayLoseAlone } from '#features/trade/alone/index.ts'
-import type { Transaction } from '#kit/database/database.ts'
 import { findOrderLines, findShort, maybeRecorded, oneOrder, type LockedOrder } from './queries/orders.ts'
 
 type Giving<Body> = Act<typeof orderLife, LockedOrder> & { readonly body: Body & { readonly reason: string } }
 
 /**
  * Whether the payment of an order was recorded by whoever gives it back, or by somebody who may be them: then nobody else has said
- * that anything was paid, and what goes back is credit that one admin made up. Where no other admin may agree to anything there is
- * nobody to ask.
+ * that anything was paid, and what goes back is credit that one admin made up. Where nobody could be the second there is nobody to
+ * ask: a clerk is their maker's voice, so where the maker could ask somebody, the clerk has to as well.
  */
-async function isOwnPayment(trx: Transaction, { placed_by, placed_at }: LockedOrder, by_person_id: bigint) {
-  if (placed_by === null || !(await findVoicesSince(trx, by_person_id, placed_at)).has(placed_by)) return false
-  const admins = await findAgreeing(trx)
-  return admins.some(({ person_id, may_agree }) => may_agree && person_id !== by_person_id)
+async function isOwnPayment({ trx, row: { placed_by, placed_at, person_id }, by, at }: Giving<unknown>) {
+  if (placed_by === null || !(await findVoicesSince(trx, by.person_id, placed_at)).has(placed_by)) return false
+  return (await secondReader(trx, at))({ by: by.person_id, about: person_id })
 }
 
 type Recorded = NonNullable<Awaited<ReturnType<typeof maybeRecorded>>>
@@ -38,10 +36,8 @@ interface Back {
 }
 
 /** What a second admin is asked before money of an order against a payment goes back; nothing of any other order. */
-async function askRecorded(
-  { trx, row, by, body: { reason } }: Giving<unknown>,
-  { lines, amount_minor }: Back,
-): Promise<Asked | undefined> {
+async function askRecorded(act: Giving<unknown>, { lines, amount_minor }: Back): Promise<Asked | undefined> {
+  const { trx, row, body } = act
   const recorded = await maybeRecorded(trx, row.id)
   if (recorded === undefined) return undefined
   const { order_no, user_id, person_id } = row
@@ -57,9 +53,9 @@ async function askRecorded(
       amount: money.encode(minor(amount_minor)),
       ...paidBy(recorded),
     },
-    reason,
+    reason: body.reason,
     amount_minor,
-    is_beyond: await isOwnPayment(trx, row, by.person_id),
+    is_beyond: await isOwnPayment(act),
   }
 }
 
@@ -78,18 +74,13 @@ const goneOf = ({ code, name }: { code: string; name: string }, { saleable, dama
   `${code} ${name}: ${saleable} back, ${damaged} damaged, ${lost} lost`
 
 /** Of one that did not reach its buyer: beyond the limit of stock sooner than of money, and where the payment is one's own word. */
-export async function askUndelivered({
-  trx,
-  row,
-  body,
-  at,
-  by,
-}: Giving<{ readonly lines: readonly Outcome[] }>): Promise<Asked> {
+export async function askUndelivered(act: Giving<{ readonly lines: readonly Outcome[] }>): Promise<Asked> {
+  const { trx, row, body, at, by } = act
   const worth_minor = (await oneOrder.maybe(trx, row.id))!.lost_worth_minor ?? 0n
   const names = new Map((await findOrderLines(trx, row.id)).map((line) => [line.line_no, line]))
   const pieces = (name: 'saleable' | 'damaged' | 'lost') => body.lines.reduce((sum, line) => sum + line[name], 0)
   const recorded = await maybeRecorded(trx, row.id)
-  const isOwn = recorded !== undefined && (await isOwnPayment(trx, row, by.person_id))
+  const isOwn = recorded !== undefined && (await isOwnPayment(act))
   return {
     noun: 'order_undelivered',
     subject_id: String(row.id),

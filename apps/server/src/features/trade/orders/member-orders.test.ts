@@ -298,6 +298,7 @@ describe('a code', () => {
     const { data } = await world.list(admin, listOutbox, { user_id: asha.user_id })
     const [row] = data.filter(({ template }) => template === 'order_code')
     expect([row?.may.reveal, row?.text.includes(otp)]).toEqual([false, false])
+    expect(row?.text).toContain('Where it goes: ••••••.')
   })
 })
 

@@ -13,6 +13,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { amountIn } from '#kit/money-in.ts'
+import type { Placing } from './commands/check-order.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { goesTo, productsOf } from './order-in-words.ts'
 import { getOwnAddress } from './queries/buyer.ts'
@@ -29,8 +30,7 @@ function assertMayRecord(context: Context): void {
 
 interface Asking {
   readonly body: Body
-  /** Where it goes, as the member would say it. */
-  readonly address: string
+  readonly order: Placing
   readonly member: { readonly person_id: bigint; readonly user_id: string; readonly name: string }
   readonly placed: Placed
   readonly credited: RecordedCredit
@@ -42,11 +42,14 @@ function markOf({ reference }: Pick<Body, 'reference'>, { total, lines }: Pick<P
   return [String(total), ...lines.map(({ code, quantity }) => `${quantity}x${code}`).toSorted()].join(':')
 }
 
+/** A number, enough to recognise it; empty where there is none. */
+const masked = (mobile: string): string => (mobile === '' ? '' : maskContact(mobile))
+
 /** What a second admin reads: whose order, of what, with which BV, and the payment that is said to have come. */
 async function askForSecond(
   trx: Transaction,
   context: Context,
-  { body, address, member, placed, credited: { paid_to, same_reference } }: Asking,
+  { body, order, member, placed, credited: { paid_to, same_reference } }: Asking,
 ): Promise<void> {
   const { lines, total, bv } = placed
   const { payment_mode, paid_on, reference, remark } = body
@@ -59,8 +62,10 @@ async function askForSecond(
     after: {
       user_id,
       name,
-      mobile: mobile === '' ? '' : maskContact(mobile),
-      address,
+      mobile: masked(mobile),
+      address: goesTo(order),
+      // A courier calls this one, whatever the address is. Two numbers may end alike, so it is there where it is another.
+      ...(order.way === 'courier' && order.mobile !== mobile && { receiver_mobile: masked(order.mobile) }),
       goods: lines.map(
         ({ code, name: product, quantity, price_minor, bv_minor }) =>
           `${quantity} × ${code} ${product} · ${money.encode(minor(price_minor))} · BV ${money.encode(minor(bv_minor))}`,
@@ -74,7 +79,7 @@ async function askForSecond(
       ...(same_reference.length > 0 && { same_reference }),
       ...(remark !== '' && { remark }),
     },
-    passing: ['name', 'mobile', 'address'],
+    passing: ['name', 'mobile', 'address', 'receiver_mobile'],
     amount_minor: total,
     is_beyond: same_reference.length > 0,
   })
@@ -97,7 +102,7 @@ async function recordMemberOrder(context: Context, body: Body) {
     })
     const { id, order_no, placed_at, total, bv, lines } = placed
     const credited = placed.credited!
-    await askForSecond(trx, context, { body, address: goesTo(order), member, placed, credited })
+    await askForSecond(trx, context, { body, order, member, placed, credited })
     const { request_no } = credited
     await queueMessage(trx, context, {
       event_key: `order_recorded_for_you:${id}`,
@@ -108,6 +113,7 @@ async function recordMemberOrder(context: Context, body: Body) {
         order_no,
         amount: amountIn(companyOf(context), total),
         products: productsOf(lines),
+        goes_to: goesTo(order),
         payment_mode,
         reference,
       },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import {
   approveCreditRequest,
@@ -138,10 +138,12 @@ describe('an order against a payment', () => {
     expect((await world.call(admin.token, getOrder, { params: { id: row!.id } })).data.delivery_code).toBeNull()
 
     const told = (await sentTo(world, asha.person_id)).find(({ template }) => template === 'order_recorded_for_you')
-    for (const said of [row!.order_no, '₹236.00', 'UPI', body.reference, '2 × Namuna soap', 'tell us at once'])
+    const goes_to = '12 Hill Road, Pune 411001, Maharashtra'
+    for (const said of [row!.order_no, '₹236.00', 'UPI', body.reference, '2 × Namuna soap', goes_to, 'tell us at once'])
       expect(told?.text).toContain(said)
     const { data: outbox } = await world.list(admin.token, listOutbox, { user_id: asha.user_id })
     expect(outbox.map(({ template }) => template)).not.toContain('order_code')
+    expect(JSON.stringify(outbox.map(({ text }) => text))).not.toContain('12 Hill Road')
     const [line] = await world.db
       .selectFrom('audit')
       .select(['act', 'input', 'after'])
@@ -262,6 +264,34 @@ describe('a second admin', () => {
       .executeTakeFirstOrThrow()
     expect(placed_by).toBe(admin.id)
     expect(await fundOf(asha)).toBe(0n)
+  })
+
+  test('reads a number that the parcel is sent with, where it is not the member’s own', async () => {
+    const soap = await product()
+    const asha = await buyer()
+    const { mobile } = await world.db
+      .selectFrom('person')
+      .select('mobile')
+      .where('id', '=', asha.person_id)
+      .executeTakeFirstOrThrow()
+    // It ends as the member's own does, so that the mask alone would tell nobody.
+    const typed = `911111${mobile.slice(-4)}`
+    const shown = async (sent_with: string, quantity: number) => {
+      const body = bodyOf(asha, [{ product_id: soap, quantity }], { mobile: sent_with })
+      const asked = await record(body, admin)
+      expect(codeOf(asked)).toEqual(waits)
+      const { data } = await world.list(second.token, listApprovals)
+      return data.find(({ id }) => String(id) === String(asked.body.approval_id))!.asked!.after
+    }
+    const own = `••••••${mobile.slice(-4)}`
+    expect(await shown(typed, 10)).toMatchObject({ mobile: own, receiver_mobile: own })
+    for (const [sent_with, quantity] of [
+      ['', 11],
+      [mobile, 12],
+    ] as const) {
+      const after = await shown(sent_with, quantity)
+      expect([after.mobile, 'receiver_mobile' in after]).toEqual([own, false])
+    }
   })
 
   test('agrees where the reference stands elsewhere without being the same payment, however small it is', async () => {
@@ -460,28 +490,71 @@ describe('money of an order against a payment', () => {
   })
 })
 
-test('a company with one admin records nothing above the limit, and gives back alone what it recorded', async () => {
-  const alone = await createWorld()
-  try {
+describe('a company with one admin', () => {
+  let alone: World
+  let soap: bigint
+  let only: { id: bigint; token: string }
+  let asha: { user_id: string }
+  let payments: Awaited<ReturnType<typeof creditsIn>>
+  beforeEach(async () => {
+    alone = await createWorld()
     await switchEverythingOn(alone)
-    const { account_id, nextReference } = await creditsIn(alone)
+    payments = await creditsIn(alone)
     await setRules(alone, transferSetting, { adjustment_limit: minor(1_000_00n) })
-    const soap = await sellProduct(alone, { code: 'ALONE-1', pieces: 20 })
-    const { user_id } = await alone.join()
-    const token = await alone.signInAs(alone.admin_user_id)
-    const body = (quantity: number) => {
-      const { pay: _pay, given: _given, ...ordered } = orderOf([{ product_id: soap, quantity }])
-      const paid_on = alone.clock.now().toISOString().slice(0, 10)
-      const paid = { payment_mode: 'UPI', paid_on, reference: nextReference(), remark: '' }
-      return { user_id, ...ordered, ...paid, deposit_account_id: String(account_id), current_password: worldPassword }
-    }
-    expect((await alone.ask(token, recordMemberOrder, { body: body(10) })).status).toBe(409)
-    const placed = await alone.ask(token, recordMemberOrder, { body: body(8) })
-    expect(placed.status).toBe(200)
-    const id = BigInt((placed.body.data as { id: string }).id)
-    const given = await alone.ask(token, callOffOrder, { params: { id }, body: { reason: 'Ordered by mistake' } })
-    expect(given.status).toBe(200)
-  } finally {
-    await alone.close()
+    soap = await sellProduct(alone, { code: 'ALONE-1', pieces: 20 })
+    asha = await alone.join()
+    const { id } = await alone.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', alone.admin_user_id)
+      .executeTakeFirstOrThrow()
+    only = { id, token: await alone.signInAs(alone.admin_user_id) }
+  })
+  afterEach(() => alone.close())
+
+  const ask = (quantity: number) => {
+    const { pay: _pay, given: _given, ...ordered } = orderOf([{ product_id: soap, quantity }])
+    const paid_on = alone.clock.now().toISOString().slice(0, 10)
+    const paid = { payment_mode: 'UPI', paid_on, reference: payments.nextReference(), remark: '' }
+    const deposit_account_id = String(payments.account_id)
+    const body = { user_id: asha.user_id, ...ordered, ...paid, deposit_account_id, current_password: worldPassword }
+    return alone.ask(only.token, recordMemberOrder, { body })
   }
+  const placed = async (quantity: number) => BigInt(((await ask(quantity)).body.data as { id: string }).id)
+  const callOff = (id: bigint, { token }: { token: string }) =>
+    alone.ask(token, callOffOrder, { params: { id }, body: { reason: 'Ordered by mistake' } })
+  /** Somebody at the desk who agrees to nothing, made by the only admin. */
+  const clerkOfTheOnly = async () => {
+    const clerk = await addAdminTo(alone, { rights: [page('admin/repurchase-orders/orders').id] })
+    await alone.db.updateTable('person').set({ created_by: only.id }).where('id', '=', clerk.id).execute()
+    return clerk
+  }
+
+  test('records nothing above the limit, and gives back alone what it recorded', async () => {
+    expect((await ask(10)).status).toBe(409)
+    expect((await callOff(await placed(8), only)).status).toBe(200)
+  })
+
+  test('has a clerk of this admin give it back as the admin would, until a third admin could agree', async () => {
+    const clerk = await clerkOfTheOnly()
+    const [first, other, third] = [await placed(2), await placed(2), await placed(2)]
+    expect((await callOff(first, clerk)).status).toBe(200)
+    const helper = await addAdminTo(alone, { rights: null })
+    const asked = [await callOff(other, clerk), await callOff(third, only)]
+    expect(asked.map(codeOf)).toEqual([waits, waits])
+    // Whoever recorded it does not agree to what their clerk asks for.
+    expect(codeOf(await agreedTo(alone, only.token, asked[0]!))).toEqual([409, 'is_bound'])
+    expect((await agreedTo(alone, helper.token, asked[0]!)).status).toBe(200)
+  })
+
+  test('is one with two who count as one voice, for as long as they do', async () => {
+    const helper = await addAdminTo(alone, { rights: null })
+    const bond = { by_person_id: only.id, person_id: helper.id, why: 'password', at: alone.clock.now() } as const
+    await alone.db.insertInto('voice_bond').values(bond).execute()
+    const [first, other] = [await placed(2), await placed(2)]
+    expect((await callOff(first, only)).status).toBe(200)
+    alone.clock.advance(8 * 86_400_000)
+    const later = await alone.signInAs(alone.admin_user_id)
+    expect(codeOf(await callOff(other, { token: later }))).toEqual(waits)
+  })
 })

@@ -69,3 +69,14 @@ test('that news or a popup are shown again is a change of its own, in words', ()
     expect(told.map(({ label }) => label)).toEqual(['Title', approvals.fields[field]])
   }
 })
+
+test('whoever may not read where an order goes sees no line for it; whoever may, also a number that is not the member’s', () => {
+  for (const [block, words] of Object.entries({ approvals, fields })) addWords(block, words)
+  const told = (after: object) =>
+    readerOf(actDocument(), { ...after }, reading).parts.flatMap(({ facts }) => facts.map(({ label }) => label))
+  const order = { user_id: 'NM1', amount: '1180.00' }
+  expect(told(order)).toEqual(['User id', 'Amount'])
+  const address = 'Asha Namuna, 7 Lake View, Nagpur 440001, Maharashtra'
+  const seen = { ...order, mobile: '••••••4321', address, receiver_mobile: '••••••4321' }
+  expect(told(seen)).toEqual(['User id', 'Amount', 'Mobile', 'Address', 'Another number for the courier'])
+})

@@ -96,6 +96,7 @@ const names = [
   'email',
   'mobile',
   'address',
+  'receiver_mobile',
 ] as const
 
 /** The sentence of a value, in the first of these blocks that has one. */

@@ -48,7 +48,7 @@ export function AskedFacts({ of }: { of: NonNullable<ApprovalRow['asked']> }) {
           </Facts>
         </section>
       ))}
-      {before !== null && <ChangesTable of={changes} word={word} />}
+      {before !== null && changes.length > 0 && <ChangesTable of={changes} word={word} />}
       <AskedPictures of={of.after} />
     </>
   )

@@ -225,15 +225,17 @@ export const tradeTemplates = {
     order_no: string
     amount: string
     products: string
+    goes_to: string
     payment_mode: string
     reference: string
   }>({
     secrets: [],
     email: {
       subject: 'The company has placed an order for you',
-      paragraphs: ({ order_no, amount, products, payment_mode, reference }) => [
+      paragraphs: ({ order_no, amount, products, goes_to, payment_mode, reference }) => [
         `The company has placed order ${order_no} of ${amount} for you, against a payment that it received from you by ${payment_mode}${reference === '' ? '' : `, reference ${reference}`}.`,
         `What is ordered: ${products}.`,
+        `Where it goes: ${goes_to}.`,
         'If you did not pay this or do not want the order, cancel it in your orders before it is sent, and tell us at once.',
       ],
     },
