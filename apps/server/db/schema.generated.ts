@@ -479,7 +479,7 @@ export interface ContactMessage {
 
 export interface Conversation {
   about_id: bigint | null;
-  about_kind: "withdrawal" | "receipt" | "promise" | "link" | "pin_request" | "credit_request" | "fund_transfer" | "income" | "kyc_document" | "bank_account" | null;
+  about_kind: "withdrawal" | "receipt" | "promise" | "link" | "pin_request" | "credit_request" | "fund_transfer" | "income" | "kyc_document" | "bank_account" | "order" | "order_return" | null;
   about_name: Generated<string>;
   acted_at: Date | null;
   acted_by: bigint | null;

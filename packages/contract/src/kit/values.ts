@@ -63,7 +63,10 @@ export const day = z.iso
 export const timeOfDay = z.string(rule('time_of_day')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_of_day'))
 
 /** A percentage with at most four decimals, as a string: "2.5". */
-export const percent = z.string(rule('percent')).regex(/^\d{1,3}(\.\d{1,4})?$/, rule('percent'))
+const percentOr = (absent: string) => z.string(absent).regex(/^\d{1,3}(\.\d{1,4})?$/, rule('percent'))
+export const percent = percentOr(rule('percent'))
+/** The same of a list of percentages, one of which is to be chosen. */
+export const chosenPercent = percentOr(rule('choice'))
 
 export const side = z.enum(['left', 'right'], rule('side'))
 export type Side = z.output<typeof side>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { record } from '../kit/record.ts'
-import { dataOf, day, id, percent } from '../kit/values.ts'
+import { chosenPercent, dataOf, day, id, percent } from '../kit/values.ts'
 import { seenVersion } from '../kit/versions.ts'
 import { rule } from '../words/rules/common.ts'
 import { tradeRule } from '../words/rules/trade.ts'
@@ -11,7 +11,10 @@ const path = '/admin/gst-rates'
 const pages = ['admin/gst-rates'] as const
 
 /** A rate of GST, as a percentage of at most 100. */
-export const gstPercent = percent.refine((text) => Number(text) <= 100, rule('percent_most'))
+const atMost = (text: string): boolean => Number(text) <= 100
+const gstPercent = percent.refine(atMost, rule('percent_most'))
+/** One of the rates that the company has. */
+export const chosenGstPercent = chosenPercent.refine(atMost, rule('percent_most'))
 
 const body = z.strictObject({
   percent: gstPercent,

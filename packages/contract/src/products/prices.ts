@@ -6,7 +6,7 @@ import { dataOf, day, id, instant, money, moneyOrNil, percent, positiveMoney, vo
 import { saved, seenVersion } from '../kit/versions.ts'
 import { rule } from '../words/rules/common.ts'
 import { tradeRule } from '../words/rules/trade.ts'
-import { gstPercent } from './gst-rates.ts'
+import { chosenGstPercent } from './gst-rates.ts'
 
 /** So that an order of many pieces is still an amount the books can hold. */
 const most = 10_000_000
@@ -21,8 +21,7 @@ export const priceShape = {
   /** What a franchise pays: the lowest price at which the company sells it. */
   franchise_price: sum,
   bv: moneyOrNil.refine((amount) => amount <= BigInt(most) * 100n, rule('at_most', { most })),
-  // A form offers the rates of the company: which one is to be chosen.
-  gst_percent: z.string(rule('choice')).pipe(gstPercent),
+  gst_percent: chosenGstPercent,
 } as const
 const price = z.strictObject(priceShape)
 export type PriceBody = z.output<typeof price>

@@ -43,6 +43,8 @@ export const aboutKinds = [
   'income',
   'kyc_document',
   'bank_account',
+  'order',
+  'order_return',
 ] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
@@ -58,6 +60,8 @@ export const categoryOfKind: Readonly<Record<AboutKind, (typeof firstCategories)
   income: 'Incomes',
   kyc_document: 'KYC',
   bank_account: 'KYC',
+  order: 'Orders',
+  order_return: 'Orders',
 }
 
 /** S-2026-000017, as people see it. */

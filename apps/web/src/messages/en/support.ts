@@ -20,6 +20,8 @@ export default {
     income: 'Income of {{name}}',
     kyc_document: 'KYC document {{name}}',
     bank_account: 'Bank details {{name}}',
+    order: 'Order {{name}}',
+    order_return: 'Return {{name}}',
   },
   message: 'Message',
   last_at: 'Last message',

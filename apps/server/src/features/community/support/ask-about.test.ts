@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
 import { getReceipt, shareReceipt } from '@banyan/contract/topups/receipt.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { payReferral } from '#testing/money/referral.ts'
+import { switchOn } from '#testing/switch-on.ts'
+import { order, sellProduct } from '#testing/trade/shop.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -64,12 +67,21 @@ async function rowsOfAsha() {
     .values({ person_id, kind: 'photo', state: 'replaced', submitted_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await switchOn(world, ['user/repurchase/place-order'])
+  await creditWallet(world, asha.user_id, 'FUND', 118_00n)
+  const placed = await order(world, asha.token, [{ product_id: await sellProduct(world, { code: 'SOAP' }) }])
+  const bought = await db
+    .selectFrom('product_order')
+    .select(['id', 'order_no'])
+    .where('id', '=', placed.id)
+    .executeTakeFirstOrThrow()
   return [
     [`receipt:${receipt.id}`, receipt_no, 'There is no such receipt.'],
     [`income:${income.id}`, `125.50 (${income.id})`, 'There is no such income.'],
     [`pin_request:${request.id}`, request.request_no, 'There is no such request.'],
     [`bank_account:${bank.id}`, `Namuna Bank (${bank.id})`, 'There is no such bank account.'],
     [`kyc_document:${document.id}`, `PHOTO (${document.id})`, 'There is no such document.'],
+    [`order:${bought.id}`, bought.order_no, 'There is no such order.'],
   ] as const
 }
 

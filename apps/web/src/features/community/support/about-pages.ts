@@ -32,6 +32,8 @@ const sheets: Readonly<Partial<Record<AboutKind, Partial<Record<Scope, PageKey>>
   },
   fund_transfer: { admin: 'admin/wallet/fund-transfer-history', user: 'user/wallet/fund-transfer-history' },
   link: { admin: 'admin/donation/donation-links' },
+  order: { admin: 'admin/repurchase-orders/orders', user: 'user/repurchase/orders-list' },
+  order_return: { admin: 'admin/returns', user: 'user/returns' },
   kyc_document: { admin: 'admin/member/kyc-requests' },
   bank_account: { admin: 'admin/member/banking-and-payment' },
 }

@@ -16,6 +16,8 @@ const missing: Readonly<Record<AboutKind, Missing>> = {
   income: 'income',
   kyc_document: 'document',
   bank_account: 'bank_account',
+  order: 'order',
+  order_return: 'return',
 }
 
 export interface About {

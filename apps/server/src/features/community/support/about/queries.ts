@@ -37,6 +37,10 @@ const rowsOf: Readonly<Record<AboutKind, (of: Actor) => RawBuilder<Row>>> = {
   bank_account: ({ person_id }) =>
     sql`select id, coalesce(nullif(bank_name, ''), 'UPI') || ' (' || id || ')' as name
       from bank_account where person_id = ${person_id} and submitted_at >= ${heldSince(person_id)}`,
+  order: ({ person_id }) => sql`select id, order_no as name from product_order
+    where person_id = ${person_id} and placed_at >= ${heldSince(person_id)}`,
+  order_return: ({ person_id }) => sql`select id, return_no as name from order_return
+    where person_id = ${person_id} and requested_at >= ${heldSince(person_id)}`,
 }
 
 /** So many of each kind are offered; others are reached from their own sheets, and incomes, which are many, only so. */

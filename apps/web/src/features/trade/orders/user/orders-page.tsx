@@ -27,6 +27,7 @@ export function UserOrdersPage() {
         title: orderTitle,
         mark: ({ state }) => <OrderState of={state} />,
         draw: (row) => <OrderSheet of={row} isOwn />,
+        about: 'order',
         acts: ownOrderActs,
         primary: usualMove,
       }}

@@ -23,6 +23,7 @@ export function UserReturnsPage() {
         title: returnTitle,
         mark: returnMark('user'),
         draw: (row) => <ReturnSheet of={row} scope="user" />,
+        about: 'order_return',
         acts,
         primary: ({ may }) => (may.send ? 'send' : undefined),
       }}
