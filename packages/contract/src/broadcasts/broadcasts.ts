@@ -6,7 +6,6 @@ import { oneLine, userId } from '../kit/fields.ts'
 import { toEverybody } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, done, id, instant } from '../kit/values.ts'
-import { contactChannel } from '../messages/message-kinds.ts'
 import { category, messageText, subject } from '../support/conversations.ts'
 import { broadcastRule } from '../words/rules/broadcasts.ts'
 import { rule } from '../words/rules/common.ts'
@@ -81,9 +80,8 @@ export const broadcastTerms = endpoint({
   ...own,
   method: 'GET',
   path: `${path}/terms`,
-  summary:
-    'What a message to many people may say about its answers, and by which channels nobody can be told of it yet',
-  reply: dataOf(z.object({ categories: z.array(z.string()), closed: z.array(contactChannel) })),
+  summary: 'What a message to many people may say about its answers',
+  reply: dataOf(z.object({ categories: z.array(z.string()) })),
 })
 
 export const countReaders = endpoint({
@@ -185,8 +183,6 @@ export const getBroadcast = endpoint({
       text: z.string(),
       reply_category: z.string().nullable(),
       replies: z.int(),
-      /** Channels that are not set up: nobody is told by them until they are. */
-      closed: z.array(contactChannel),
       may: z.object({ change: z.boolean() }),
       /** The newest first. */
       editions: z.array(

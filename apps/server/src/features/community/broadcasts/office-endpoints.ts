@@ -1,11 +1,8 @@
 import * as contract from '@banyan/contract/broadcasts/broadcasts.ts'
-import { contactChannel, type ContactChannel } from '@banyan/contract/messages/message-kinds.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { askForEverybody } from '#features/community/announcements/index.ts'
 import { assertRead, findReadCategories } from '#features/community/support/index.ts'
-import { findOpenChannels } from '#features/people/messages/index.ts'
 import { actorOf } from '#kit/context.ts'
-import type { Reader } from '#kit/database/database.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
@@ -18,12 +15,6 @@ import { audienceOf, whomOf } from './whom.ts'
 
 const subjectOf = (id: bigint) => ({ subject_type: 'broadcast', subject_id: String(id) })
 
-/** Channels by which nobody is told, because they are not set up. */
-async function findClosed(db: Reader): Promise<ContactChannel[]> {
-  const open = await findOpenChannels(db)
-  return contactChannel.options.filter((one) => !open.has(one))
-}
-
 /** What admins do with broadcasts. */
 export function mountBroadcastOffice(api: Api): void {
   mountList(api, contract.listBroadcasts, (context, request) =>
@@ -32,13 +23,7 @@ export function mountBroadcastOffice(api: Api): void {
 
   mount(api, contract.broadcastTerms, async (context) => {
     const { categories } = await getSetting(context.db, supportSetting)
-    const { person_id } = actorOf(context)
-    return {
-      data: {
-        categories: await findReadCategories(context.db, categories, person_id),
-        closed: await findClosed(context.db),
-      },
-    }
+    return { data: { categories: await findReadCategories(context.db, categories, actorOf(context).person_id) } }
   })
 
   const reach = reachesOf()
@@ -52,13 +37,7 @@ export function mountBroadcastOffice(api: Api): void {
     const row = await maybeShown(db, id, actorOf(context))
     if (row === undefined) throw notFound('broadcast')
     return {
-      data: {
-        ...row,
-        ...inNumbers(row),
-        replies: Number(row.replies),
-        closed: await findClosed(db),
-        editions: await findEditions(db, id),
-      },
+      data: { ...row, ...inNumbers(row), replies: Number(row.replies), editions: await findEditions(db, id) },
     }
   })
 

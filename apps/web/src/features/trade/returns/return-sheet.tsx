@@ -6,6 +6,7 @@ import { Bill } from '#kit/figures/bill.tsx'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { useCompany } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { dateTimeText } from '#ui/figures/date.ts'
@@ -91,11 +92,13 @@ export function ReturnSheet({ of, scope }: { of: ReturnRow; scope: ReturnScope }
 /** What its buyer does next, or waits for. */
 function WhatNow({ of: { state, send_by, counter_order_id } }: { of: ReturnRow }) {
   const { zone } = useFormat()
+  const { name, address } = useCompany().info
   const isOfShop = counter_order_id !== null
   if (send_by !== null)
     return (
       <Callout title={text(isOfShop ? 'returns.to_bring' : 'returns.to_send', { time: dateTimeText(send_by, zone) })}>
         {text(isOfShop ? 'returns.to_bring_note' : 'returns.to_send_note')}
+        {!isOfShop && address !== '' && <p>{`${name}, ${address}`}</p>}
       </Callout>
     )
   if (state === 'sent' || state === 'requested')

@@ -7,6 +7,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
+import { useCompany } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
 import { countText } from '#ui/figures/money.ts'
 import { Count } from '#ui/figures/count.tsx'
@@ -19,6 +20,7 @@ import { BroadcastMark } from '../broadcast-mark.tsx'
 import { toldText, whomText } from '../whom-text.ts'
 
 type Shown = WireReply<typeof getBroadcast>['data']
+type Sends = ReturnType<typeof useCompany>['info']['sends']
 
 const isTelling = ({
   data: { by_email, by_sms, people_told, people_to_tell, recalled_at },
@@ -39,14 +41,15 @@ export const BroadcastSheet = ({ id }: { id: string }) => (
 )
 
 /** How far its e-mails and SMS are, or what they wait for: while none of its channels is set up nobody is told. */
-function toldOrWaits(of: Shown): string {
+function toldOrWaits(of: Shown, sends: Sends): string {
   const asked = (['email', 'sms'] as const).filter((channel) => of[`by_${channel}`])
   const [first] = asked
-  const waits = of.people_to_tell === null && first !== undefined && asked.every((one) => of.closed.includes(one))
+  const waits = of.people_to_tell === null && first !== undefined && asked.every((one) => !sends[one])
   return waits ? text(`broadcasts.told_closed.${first}`) : toldText(of)
 }
 
 function Sheet({ of }: { of: Shown }) {
+  const { sends } = useCompany().info
   const [now, ...earlier] = of.editions
   const mark = { is_recalled: of.recalled_at !== null, is_corrected: of.edition > 1 }
   return (
@@ -65,7 +68,7 @@ function Sheet({ of }: { of: Shown }) {
               <Count value={of.reach} />
             </Fact>
             <Fact label={text('broadcasts.readers')}>{countText(now?.readers ?? 0)}</Fact>
-            <Fact label={text('broadcasts.told')}>{toldOrWaits(of)}</Fact>
+            <Fact label={text('broadcasts.told')}>{toldOrWaits(of, sends)}</Fact>
             <Fact label={text('broadcasts.replies')} note={of.reply_category ?? ''}>
               {of.reply_category === null ? text('broadcasts.replies_none') : countText(of.replies)}
             </Fact>

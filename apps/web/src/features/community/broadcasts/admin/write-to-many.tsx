@@ -1,7 +1,6 @@
 import { broadcastTerms, sendBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { broadcastRoles } from '@banyan/domain/broadcasts/broadcast.ts'
 import { newsMembers } from '@banyan/domain/news/news.ts'
-import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { checkField, optionalChoiceField, optionalTextField, segmentsField, textField } from '#kit/form/fields.tsx'
@@ -31,13 +30,13 @@ interface Named {
   readonly name: string
 }
 
-type Terms = WireReply<typeof broadcastTerms>['data']
+type Sends = ReturnType<typeof useCompany>['info']['sends']
 
 /** What is said of telling people by a channel: that it has to be set up first, where it is not. */
-const noteOf = (channel: 'email' | 'sms', closed: Terms['closed']): string =>
-  text(closed.includes(channel) ? `broadcasts.fields.by_${channel}_closed` : `broadcasts.fields.by_${channel}_note`)
+const noteOf = (channel: keyof Sends, sends: Sends): string =>
+  text(sends[channel] ? `broadcasts.fields.by_${channel}_note` : `broadcasts.fields.by_${channel}_closed`)
 
-const fieldsOf = ({ categories, closed }: Terms, packages: readonly Named[]) => ({
+const fieldsOf = (categories: readonly string[], packages: readonly Named[], sends: Sends) => ({
   to: segmentsField({
     label: text('broadcasts.fields.to'),
     options: (['audience', 'list'] as const).map((value) => ({ value, label: text(`broadcasts.kinds.${value}`) })),
@@ -97,14 +96,17 @@ const fieldsOf = ({ categories, closed }: Terms, packages: readonly Named[]) => 
     empty: text('broadcasts.fields.no_replies'),
     options: categories.map((value) => ({ value, label: value })),
   }),
-  by_email: checkField({ label: text('broadcasts.fields.by_email'), note: noteOf('email', closed) }),
-  by_sms: checkField({ label: text('broadcasts.fields.by_sms'), note: noteOf('sms', closed) }),
+  by_email: checkField({ label: text('broadcasts.fields.by_email'), note: noteOf('email', sends) }),
+  by_sms: checkField({ label: text('broadcasts.fields.by_sms'), note: noteOf('sms', sends) }),
 })
 
 /** One message to a list of people or to an audience, asked about once more before it is sent. */
 export function WriteToMany() {
   const one = useOpenPath()('admin/support/compose')
-  const { packages } = useCompany()
+  const {
+    packages,
+    info: { sends },
+  } = useCompany()
   return (
     <div className="stack loose">
       <PageHeader title={text('broadcasts.write')} backHref={pathTo(page)} />
@@ -118,11 +120,11 @@ export function WriteToMany() {
         />
       )}
       <DetailPage of={broadcastTerms} input={{}}>
-        {({ data }) => (
+        {({ data: { categories } }) => (
           <Card>
             <ContractForm
               to={sendBroadcast}
-              fields={fieldsOf(data, packages)}
+              fields={fieldsOf(categories, packages, sends)}
               startFrom={{ to: 'audience', reply_category: null, by_email: false, by_sms: false, home_state: '' }}
               summary={(values) => (values.to === 'audience' ? <Reach of={values} /> : null)}
               submit={text('broadcasts.send')}
@@ -137,9 +139,9 @@ export function WriteToMany() {
                 }),
                 confirm: text('broadcasts.send_button'),
               })}
-              onDone={({ data: sent }) => {
+              onDone={({ data }) => {
                 toast.show({ severity: 'success', summary: text('broadcasts.sent') })
-                go(pathTo(page, { id: sent.id }))
+                go(pathTo(page, { id: data.id }))
               }}
             />
           </Card>

@@ -37,6 +37,7 @@ function Label({ of, to, isPickUp, nth }: Props) {
       <div>
         <p className="caption">{text('orders.label_from')}</p>
         <p>{info.name}</p>
+        {info.address !== '' && <p className="small">{info.address}</p>}
       </div>
       <div className="order-label-to">
         <p className="caption">{text('orders.slip_to')}</p>
