@@ -10,6 +10,7 @@ export default {
   none_moved: 'Nothing has moved yet',
   none_moved_note: 'Each purchase, sale and transfer is listed here with what was left after it.',
   lines: 'Products, and what they cost without GST',
+  line_cost: 'Cost of all pieces',
   add_line: 'Add a product',
   line: 'Product {{number}}',
   remove_line: 'Remove product {{number}}',
