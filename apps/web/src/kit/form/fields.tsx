@@ -160,21 +160,6 @@ export function optionalTextField(looks: Typed): Field<string | null> {
   return { ...field, draw: ({ value, ...control }) => draw({ ...control, value: value ?? undefined }) }
 }
 
-/** A time of the day, "21:30", by the picker of the browser; none where it is emptied. */
-export const optionalTimeField = (looks: Looks): Field<string | null> => ({
-  ...half(looks),
-  draw: ({ onChange, ...control }) => (
-    <TextField
-      {...frameOf(looks, control)}
-      {...inputOf(
-        { ...control, value: control.value ?? '', onChange: (time) => onChange(time === '' ? null : time) },
-        looks,
-      )}
-      type="time"
-    />
-  ),
-})
-
 interface Choices<Value extends string> extends Looks {
   options: readonly { value: Value; label: string }[]
   /** Shown when nothing is chosen; "Choose" if not given. */
