@@ -9,7 +9,7 @@ export default {
   none_received_note: 'Enter what comes from a supplier. It is in stock at once.',
   none_moved: 'Nothing has moved yet',
   none_moved_note: 'Each purchase, sale and transfer is listed here with what was left after it.',
-  lines: 'Products, and what they cost without GST',
+  lines: 'Products, and what all pieces cost without GST',
   line_cost: 'Cost of all pieces',
   add_line: 'Add a product',
   line: 'Product {{number}}',
