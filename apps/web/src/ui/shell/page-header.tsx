@@ -16,7 +16,7 @@ type Props = {
   tools?: ReactNode
 }
 
-/** With many letters, or a word of many, for which a phone has no room beside the tools of a list. */
+/** With many letters, or a word of many, for which a phone has no room beside the tools and the act of a list. */
 const isLong = (title: ReactNode): boolean =>
   typeof title === 'string' && (title.length > 16 || title.split(/[\s-]/).some((word) => word.length > 9))
 
