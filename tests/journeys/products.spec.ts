@@ -105,7 +105,7 @@ test('an admin adds a category and a product and raises its price; a lower one c
     await goTo(admin, '/admin/repurchase-products/add-product-stocks')
     await admin.getByRole('main').getByRole('link', { name: 'Add stock' }).first().click()
     await fillForm(admin, { Supplier: 'Namuna Mills', 'Invoice number': 'M/17', 'Invoice date': typedDay(0) })
-    await fillForm(admin, { Code: 'tea-250', Pieces: '12', Cost: '600' })
+    await fillForm(admin, { Code: 'tea-250', Pieces: '12', 'Cost of all pieces': '600' })
     await expect(admin.getByText('Namuna tea, 0 in stock')).toBeVisible()
     await expect(admin.getByText(/^You can still add stock worth .* \(limit 5,00,000\.00 in 30 days\)/)).toBeVisible()
     await press(admin, 'Add stock')
@@ -143,7 +143,7 @@ test('an admin adds a category and a product and raises its price; a lower one c
   await test.step('goods worth more than one admin enters alone come in once a second admin agrees', async () => {
     await goTo(admin, '/admin/repurchase-products/add-product-stocks?write=new')
     await fillForm(admin, { Supplier: 'Namuna Mills', 'Invoice number': 'M/18', 'Invoice date': typedDay(0) })
-    await fillForm(admin, { Code: 'tea-250', Pieces: '2000', Cost: '100000' })
+    await fillForm(admin, { Code: 'tea-250', Pieces: '2000', 'Cost of all pieces': '100000' })
     await expect(admin.getByText('Namuna tea, 60 in stock')).toBeVisible()
     await press(admin, 'Add stock')
     await expect(admin.getByRole('row').filter({ hasText: '12 × Namuna tea' })).toBeVisible()

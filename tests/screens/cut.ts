@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What cannot be read or pressed at the width the page has: text that its box cuts off without saying so (by three dots
- * or a title), text over other text, and controls beyond the window or beyond the table they are in. What may be pushed
+ * or a title), text over other text, fields with no room for what is typed, and controls beyond the window or beyond
+ * the table they are in. What may be pushed
  * into sight, as a line of chips, is not cut off.
  */
 export const findCut = (page: Page): Promise<string[]> =>
@@ -13,6 +14,7 @@ export const findCut = (page: Page): Promise<string[]> =>
       readonly box: DOMRect
     }
     const slack_px = 2
+    const least_field_px = 60
     const width_px = document.documentElement.clientWidth
 
     const said = (element: Element) =>
@@ -102,5 +104,12 @@ export const findCut = (page: Page): Promise<string[]> =>
         const isOut = box.right > frame.right + slack_px || box.left < frame.left - slack_px
         return isOut ? [`${said(control)} "${control.textContent?.trim().slice(0, 30)}" is out of sight`] : []
       })
-    return [...new Set([...cut, ...over, ...controls])]
+    /** A line of a form that leaves one of its fields nothing shows only its label. */
+    const narrow = [...document.querySelectorAll('.field-input')]
+      .filter((field) => !isUnseen(field) && field.getBoundingClientRect().width < least_field_px)
+      .map((field) => {
+        const { width } = field.getBoundingClientRect()
+        return `${said(field)} "${field.getAttribute('name') ?? field.id}" is ${Math.round(width)} px wide`
+      })
+    return [...new Set([...cut, ...over, ...narrow, ...controls])]
   })

@@ -22,6 +22,12 @@ export const waitingStates = ['placed', 'packed', 'objected'] as const satisfies
 /** Nothing becomes of it any more. */
 export const overStates = ['delivered', 'undelivered', 'cancelled'] as const satisfies readonly OrderState[]
 
+/** What a list adds up: what comes to nothing is in none of its sums, neither of a day nor of all. */
+export const isSummedOrder = (state: OrderState): boolean => state !== 'cancelled' && state !== 'undelivered'
+
+/** The same as states. */
+export const summedStates: readonly OrderState[] = orderStates.filter(isSummedOrder)
+
 export const orderLife = life('product_order', {
   states: orderStates,
   parties: ['company', 'owner', 'shop'],

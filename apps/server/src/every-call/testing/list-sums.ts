@@ -3,16 +3,21 @@ import { listLinks } from '@banyan/contract/donations/desk.ts'
 import { linkStatus } from '@banyan/contract/donations/links.ts'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { money } from '@banyan/contract/kit/values.ts'
+import { orderLists } from '@banyan/contract/orders/orders.ts'
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { isInSums } from '@banyan/domain/donations/link.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
+import { type OrderState, isSummedOrder } from '@banyan/domain/orders/order-life.ts'
 import type { WireRow } from '#kit/lists/cells.ts'
 
 const minorOf = (value: unknown): bigint => (typeof value === 'string' ? z.decode(money, value) : 0n)
 
-/** Which rows a list adds up, where that is not all of them: what was not paid, or was paid back, is left out. */
+/** Which rows a list adds up, where that is not all of them: what was not paid, or was paid back, is left out. The pages add up the same rows of a day. */
 const addedUp: Readonly<Record<string, (row: WireRow) => boolean>> = {
   [listLinks.path]: ({ status }) => isInSums(linkStatus.parse(status)),
+  ...Object.fromEntries(
+    Object.values(orderLists).map(({ path }) => [path, ({ state }: WireRow) => isSummedOrder(state as OrderState)]),
+  ),
   ...Object.fromEntries(Object.values(topupLists).map(({ path }) => [path, (row) => row['cancelled_at'] === null])),
 }
 

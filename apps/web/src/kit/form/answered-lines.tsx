@@ -1,6 +1,7 @@
 import { FieldSays, GroupLegend } from '#ui/fields/field-frame.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import type { Field, FieldControl } from './field.ts'
+import { faultsOfMost, type Most } from './most-pieces.ts'
 import './piece-lines.css'
 
 /** A product of something that several were asked or ordered of. */
@@ -23,22 +24,34 @@ interface Asking<L extends Line, Name extends string> {
   readonly lines: readonly L[]
   /** How many pieces each is asked of, with what a field says below itself. */
   readonly parts: Readonly<Record<Name, Part<L>>>
+  /** How many pieces the parts of a line can come to, said as soon as more are typed. */
+  readonly most?: Most<L>
 }
 
 /** Every line with a number, or two, for whoever answers or receives. */
 export const answeredLines = <L extends Line, Name extends string>(asking: Asking<L, Name>): Field<Answer<Name>[]> => ({
   label: asking.label,
+  faultsWithin: (values, name) => overOf(asking, values[name] as readonly Answer<Name>[] | undefined),
   draw: (control) => <Lines asking={asking} control={control} />,
 })
 
+const overOf = <L extends Line, Name extends string>(
+  { lines, parts, most }: Asking<L, Name>,
+  answers: readonly Answer<Name>[] = [],
+): Readonly<Record<string, string>> =>
+  most === undefined ? {} : faultsOfMost(lines, answers, Object.keys(parts), most)
+
 function Lines<L extends Line, Name extends string>({
-  asking: { label, lines, parts },
+  asking,
   control: { id, name, value: answers = [], error, errorAt, onChange, onBlur },
 }: {
   asking: Asking<L, Name>
   control: FieldControl<Answer<Name>[]>
 }) {
+  const { label, lines, parts } = asking
   const all = Object.entries<Part<L>>(parts)
+  // More digits only make it more, so nobody has to leave the field to read it.
+  const over = overOf(asking, answers)
   return (
     <fieldset className="piece-lines" id={id} tabIndex={-1}>
       <GroupLegend label={label} isRequired />
@@ -60,7 +73,7 @@ function Lines<L extends Line, Name extends string>({
                   label={word}
                   isRequired
                   hint={hint?.(line)}
-                  error={errorAt(`${at}.${part}`)}
+                  error={errorAt(`${at}.${part}`) ?? over[`${at}.${part}`]}
                   value={String(answer?.[part as Name] ?? '')}
                   onBlur={onBlur}
                   onChange={(event) =>

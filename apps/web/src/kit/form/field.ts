@@ -38,6 +38,8 @@ export interface Field<Value> {
   readonly needs?: (values: Values) => string | undefined
   /** What is wrong with it beyond its schema, by what the form knows: what the server would refuse, said before. For its name. */
   fault?(values: Values, name: string): string | undefined
+  /** The same of parts of its value, by their paths within it: `0.short`. */
+  faultsWithin?(values: Values, name: string): Readonly<Record<string, string>>
   /** What it begins with where nobody says anything else, for its name: the only choice there is. */
   readonly preset?: (name: string) => Values
   /** Hears what was sent, once it is done. */

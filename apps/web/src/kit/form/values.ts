@@ -61,14 +61,22 @@ export function missingOf(values: Values, fields: Needs): Errors {
   return Object.fromEntries(missing)
 }
 
-type Judges = Readonly<Record<string, { fault?(values: Values, name: string): string | undefined }>>
+interface Judge {
+  fault?(values: Values, name: string): string | undefined
+  faultsWithin?(values: Values, name: string): Errors
+}
+type Judges = Readonly<Record<string, Judge>>
 
 /** What fields know to be wrong with themselves, beyond their schema. */
 export const ownFaultsOf = (fields: Judges, values: Values): Errors =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { fault }]) => {
+    Object.entries(fields).flatMap(([name, { fault, faultsWithin }]) => {
       const message = fault?.(values, name)
-      return message === undefined ? [] : [[name, message] as const]
+      const within = Object.entries(faultsWithin?.(values, name) ?? {})
+      return [
+        ...(message === undefined ? [] : [[name, message] as const]),
+        ...within.map(([path, said]) => [`${name}.${path}`, said] as const),
+      ]
     }),
   )
 

@@ -28,10 +28,9 @@ export default {
     },
     quiet: 'Quiet hours',
     quiet_note:
-      'Times are in {{zone}}. Until they end, SMS and notices on your devices are held; then they are sent. Codes, receipts of what you confirmed with a code, warnings about your account and deadlines come at any hour, and so does e-mail.',
-    quiet_from: 'No SMS and nothing on your devices from',
-    quiet_until: 'until',
-    time_hint: 'For example 22:00. Leave both empty for no quiet hours.',
+      'Times are in {{zone}}. Leave both empty for no quiet hours. Until they end, SMS and notices on your devices are held; then they are sent. Codes, receipts of what you confirmed with a code, warnings about your account and deadlines come at any hour, and so does e-mail.',
+    quiet_from: 'From',
+    quiet_until: 'Until',
     save: 'Save',
     saved: 'Saved',
   },

@@ -62,6 +62,8 @@ export default {
   what_is_short: 'How many pieces are missing?',
   missing: 'Missing',
   ordered_of: 'Ordered {{count}}',
+  only_ordered_one: 'Only {{count}} piece was ordered.',
+  only_ordered_other: 'Only {{count}} pieces were ordered.',
   short_title: 'Not everything could be sent',
   short_line: '{{code}}: {{name}}, {{count}} × cancelled, {{amount}} back',
   short_back:
@@ -70,6 +72,8 @@ export default {
   damaged: 'Damaged',
   lost: 'Lost',
   sent_of: 'Sent {{count}}',
+  only_sent_one: 'Only {{count}} piece was sent.',
+  only_sent_other: 'Only {{count}} pieces were sent.',
   goes_back: 'Goes back to the buyer',
   code: 'Delivery code',
   code_note: 'Tell it only to the person who hands you the goods. It proves that you have them.',

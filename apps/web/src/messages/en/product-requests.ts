@@ -107,6 +107,8 @@ export default {
   pieces: 'Products',
   asked_there: 'Asked {{count}}, in stock {{available}}',
   sent: 'Sent {{count}}',
+  only_sent_one: 'Only {{count}} piece was sent.',
+  only_sent_other: 'Only {{count}} pieces were sent.',
   taken_hint: 'What {{name}} pays you directly. 0 if it is paid later.',
   lines: 'Products',
   line: 'Product {{number}}',

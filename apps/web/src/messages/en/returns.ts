@@ -137,6 +137,8 @@ export default {
   saleable: 'Saleable',
   damaged: 'Damaged',
   asked_of: 'Requested: {{count}}, {{price}} each',
+  only_asked_one: 'Only {{count}} piece is returned.',
+  only_asked_other: 'Only {{count}} pieces are returned.',
   goes_back: 'Goes back to the buyer',
   send_code: 'Send the code',
   code_sent: 'Code sent to {{name}}',

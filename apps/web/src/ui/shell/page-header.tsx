@@ -16,6 +16,10 @@ type Props = {
   tools?: ReactNode
 }
 
+/** With many letters, or a word of many, for which a phone has no room beside the tools and the act of a list. */
+const isLong = (title: ReactNode): boolean =>
+  typeof title === 'string' && (title.length > 16 || title.split(/[\s-]/).some((word) => word.length > 9))
+
 /** A page's heading. Inside the shell it stands in the top bar, beside what the shell itself has there. */
 export function PageHeader({ title, note, backHref, acts, tools }: Props) {
   const words = useUiWords().act
@@ -24,7 +28,7 @@ export function PageHeader({ title, note, backHref, acts, tools }: Props) {
     <div className="page-title">
       {backHref !== undefined && <IconButton icon="chevron_left" label={words.back} href={backHref} />}
       <div className="grow">
-        <h1>{title}</h1>
+        <h1 className={isLong(title) ? 'is-long' : undefined}>{title}</h1>
         {note !== undefined && <p className="page-note">{note}</p>}
       </div>
     </div>

@@ -244,6 +244,17 @@ test('a cancelled order gives goods and money back, wallet by wallet; what was g
   expect(await eventOf(id)).toBeUndefined()
 })
 
+test('a cancelled order stays in the list and is in none of its sums', async () => {
+  const soap = await sellProduct(world, { code: 'SUMMED' })
+  const asha = await buyer()
+  const kept = await order(world, asha.token, [{ product_id: soap }])
+  const { id } = await order(world, asha.token, [{ product_id: soap, quantity: 2 }])
+  await world.call(asha.token, contract.cancelOrder, { params: { id } })
+  const { total_count, totals } = await world.list(asha.token, contract.orderLists.user)
+  expect([total_count, totals.quantity, totals.total]).toEqual([2, 1, kept.total])
+  expect((await world.list(asha.token, contract.orderLists.user, { state: 'cancelled' })).totals.total).toBe(0n)
+})
+
 describe('an order that is sent', () => {
   test('is invoiced and sold; it can no longer be cancelled', async () => {
     const soap = await sellProduct(world, { code: 'SEND-1' })

@@ -2,6 +2,7 @@ import * as contract from '@banyan/contract/orders/recorded-orders.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { formatAmount } from '@banyan/domain/money/format-amount.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { RecordedCredit } from '#features/ledger/credit-requests/index.ts'
 import { getMemberByUserId } from '#features/network/members/index.ts'
@@ -68,7 +69,7 @@ async function askForSecond(
       ...(order.way === 'courier' && order.mobile !== mobile && { receiver_mobile: masked(order.mobile) }),
       goods: lines.map(
         ({ code, name: product, quantity, price_minor, bv_minor }) =>
-          `${quantity} × ${code} ${product} · ${money.encode(minor(price_minor))} · BV ${money.encode(minor(bv_minor))}`,
+          `${quantity} × ${code} ${product} · ${formatAmount(price_minor, 2)} · BV ${formatAmount(bv_minor, 2)}`,
       ),
       amount: money.encode(total),
       bv: money.encode(bv),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import { findReceivingLimit, findStockProducts, listReceipts, receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
@@ -163,6 +164,10 @@ describe('once money is in the books, one admin alone', () => {
     expect((await world.call(admin, findReceivingLimit)).data).toEqual({ left: 1000_00n, limit: 5000_00n })
     const asked = await received(10, '1000.01')
     expect([asked.status, await inStock()]).toEqual([202, 40])
+    const waiting = (await world.list(second, listApprovals)).data.find(
+      ({ id }) => String(id) === String(asked.body.approval_id),
+    )
+    expect(waiting).toMatchObject({ asked: { after: { goods: [expect.stringContaining(': 1,000.01')] } } })
     expect((await agreedTo(world, second, asked)).status).toBe(200)
     expect(await inStock()).toBe(50)
     const { data } = await world.list(admin, listReceipts)

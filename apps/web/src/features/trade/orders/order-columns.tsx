@@ -1,5 +1,6 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { orderLists } from '@banyan/contract/orders/orders.ts'
+import { isSummedOrder } from '@banyan/domain/orders/order-life.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { ProductsInShort } from '#features/trade/products/index.ts'
@@ -28,7 +29,7 @@ export const orderColumns = (isOwn: boolean): Columns<OrderList> => ({
   total: {
     head: text('orders.total'),
     card: 'figure',
-    isSummed: ({ state }) => state !== 'cancelled' && state !== 'undelivered',
+    isSummed: ({ state }) => isSummedOrder(state),
   },
   bv: { isExtra: isOwn },
   state: { ...stateColumn, card: 'status', priority: 0 },

@@ -12,15 +12,16 @@ export function RecordedPayment({ of }: { of: WireReply<typeof getOrder>['data']
   return (
     <Fact
       label={text('orders.recorded')}
+      isWide
       note={
-        <>
+        <div>
           {reference !== '' && (
             <div>
               <Code isCopyable>{reference}</Code>
             </div>
           )}
           {text('orders.recorded_as', { request_no })}
-        </>
+        </div>
       }
     >
       {payment_mode}, <DateText value={paid_on} />

@@ -29,6 +29,10 @@ export function UndeliverDialog(props: MoveProps<OrderRow, typeof orderMoves.und
             damaged: { label: text('orders.damaged') },
             lost: { label: text('orders.lost') },
           },
+          most: {
+            pieces: ({ quantity }) => quantity,
+            said: ({ quantity }) => text('orders.only_sent', { count: quantity }),
+          },
         }),
       }}
       // Whoever has the goods before them counts them.

@@ -95,6 +95,10 @@ export function ReceiveDialog(props: MoveProps<ProductRequestRow, typeof ownProd
             },
             damaged: { label: text('product_requests.fields.damaged') },
           },
+          most: {
+            pieces: ({ on_its_way }) => on_its_way,
+            said: ({ on_its_way }) => text('product_requests.only_sent', { count: on_its_way }),
+          },
         }),
       }}
       startFrom={{

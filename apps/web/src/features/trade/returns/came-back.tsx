@@ -1,6 +1,7 @@
 import type { getReturn, returnMoves } from '@banyan/contract/returns/returns.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { answeredLines, startOf } from '#kit/form/answered-lines.tsx'
+import { isWrong } from '#kit/form/most-pieces.ts'
 import { text } from '#kit/text.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import type { ReturnRow } from './return-columns.tsx'
@@ -28,6 +29,17 @@ export const cameBack = (lines: readonly Line[], digits: number) =>
       },
       damaged: { label: text('returns.damaged') },
     },
+    most: {
+      pieces: ({ quantity }) => quantity,
+      said: ({ quantity }) => text('returns.only_asked', { count: quantity }),
+    },
+  })
+
+/** Whether what was typed can be added up: a sum of a number that is wrong would be a wrong sum. */
+export const isSummed = (lines: readonly Line[], answers: Answers = []): boolean =>
+  !lines.some(({ line_no, quantity }) => {
+    const answer = answers.find((one) => one.line_no === line_no)
+    return answer !== undefined && isWrong(answer, ['saleable', 'damaged'], quantity)
   })
 
 /** Goods that their buyer did not say are sent may not be here: whoever takes them in counts them. */

@@ -83,14 +83,16 @@ function LineRow({ at, line, count, control: { id, name, value: lines = [], erro
           onChange={(code) => change({ code })}
         />
       </div>
-      <TextField
-        {...inputOf('batch')}
-        isRequired={product?.has_lots ?? false}
-        disabled={product?.has_lots === false}
-        value={line.batch}
-        maxLength={40}
-        onChange={(event) => change({ batch: event.target.value })}
-      />
+      <div className="received-line-batch">
+        <TextField
+          {...inputOf('batch')}
+          isRequired={product?.has_lots ?? false}
+          disabled={product?.has_lots === false}
+          value={line.batch}
+          maxLength={40}
+          onChange={(event) => change({ batch: event.target.value })}
+        />
+      </div>
       <NumberField
         {...inputOf('quantity')}
         isRequired
@@ -107,7 +109,13 @@ function LineRow({ at, line, count, control: { id, name, value: lines = [], erro
         />
       </div>
       <div className="received-line-cost">
-        <MoneyField {...inputOf('cost')} isRequired value={line.cost} onChange={(cost) => change({ cost })} />
+        <MoneyField
+          {...inputOf('cost')}
+          label={text('stock.line_cost')}
+          isRequired
+          value={line.cost}
+          onChange={(cost) => change({ cost })}
+        />
       </div>
       <div className="received-line-acts">
         <IconButton

@@ -3,7 +3,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { orderLists } from '@banyan/contract/orders/orders.ts'
 import type { OrderWallet, WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { waitingStates } from '@banyan/domain/orders/order-life.ts'
+import { summedStates, waitingStates } from '@banyan/domain/orders/order-life.ts'
 import { sumByWallet } from '@banyan/domain/orders/short.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
@@ -43,6 +43,9 @@ const listed = (db: Database) =>
 
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
 
+const summed = (column: 'left_minor' | 'left_bv_minor' | 'left_quantity') =>
+  sql<bigint>`case when product_order.state = any(${[...summedStates]}::text[]) then ${sql.ref(`product_order.${column}`)} else 0 end`
+
 /** Orders as one reader sees them: what a holder of the id before ordered is not there. Days are the company's. */
 export function findOrders(
   db: Database,
@@ -69,9 +72,9 @@ export function findOrders(
     sorts: { placed_at: 'product_order.placed_at', total: 'product_order.left_minor' },
     tieBreak: 'product_order.id',
     totals: {
-      total: 'product_order.left_minor',
-      bv: 'product_order.left_bv_minor',
-      quantity: 'product_order.left_quantity',
+      total: summed('left_minor'),
+      bv: summed('left_bv_minor'),
+      quantity: summed('left_quantity'),
     },
     row,
   })

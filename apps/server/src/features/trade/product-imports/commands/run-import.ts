@@ -1,6 +1,7 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { formatAmount } from '@banyan/domain/money/format-amount.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { mayReceiveAlone, worthReceived } from '@banyan/domain/stock/receiving.ts'
 import { askSecond, hasMoney } from '#features/people/guarded/index.ts'
@@ -38,6 +39,9 @@ const most_told = 100
 
 const amount = (amount_minor: bigint): string => money.encode(minor(amount_minor))
 
+/** In a line that is read as it stands: grouped, as on the pages. */
+const written = (amount_minor: bigint): string => formatAmount(amount_minor, 2)
+
 /** How much more BV one brings for its price than another: below zero comes first. */
 const byVolume = (one: ImportedProduct, other: ImportedProduct): number => {
   const [mine, others] = [one.bv * other.franchise_price, other.bv * one.franchise_price]
@@ -46,8 +50,8 @@ const byVolume = (one: ImportedProduct, other: ImportedProduct): number => {
 
 const lineOf = ({ code, name, mrp, member_price, franchise_price, bv, lots }: ImportedProduct): string => {
   const pieces = lots.reduce((sum, { quantity }) => sum + quantity, 0)
-  const prices = [mrp, member_price, franchise_price].map(amount).join(' / ')
-  return `${code} ${name}: ${prices}, BV ${amount(bv)}${pieces === 0 ? '' : `, ${pieces} in stock`}`
+  const prices = [mrp, member_price, franchise_price].map(written).join(' / ')
+  return `${code} ${name}: ${prices}, BV ${written(bv)}${pieces === 0 ? '' : `, ${pieces} in stock`}`
 }
 
 /** What the audit says of it, and whoever agrees reads. */

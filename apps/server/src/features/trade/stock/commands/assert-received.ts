@@ -1,5 +1,6 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
+import { formatAmount } from '@banyan/domain/money/format-amount.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { mayReceiveAlone, worthReceived } from '@banyan/domain/stock/receiving.ts'
 import { askSecond, hasMoney } from '#features/people/guarded/index.ts'
@@ -23,13 +24,13 @@ interface Invoice {
   }[]
 }
 
-/** A line of an invoice as whoever agrees reads it, such as "12 × SOAP-1, batch B-7, 2027-06-30: 600.00". */
+/** A line of an invoice as whoever agrees reads it, such as "12 × SOAP-1, batch B-7, 2027-06-30: 1,600.00". */
 const lineOf = ({ code, batch, expires_on, quantity, cost }: Invoice['lines'][number]): string =>
   [
     `${quantity} × ${code.toUpperCase()}`,
     ...(batch === '' ? [] : [`batch ${batch}`]),
     ...(expires_on === null ? [] : [expires_on]),
-  ].join(', ') + `: ${money.encode(minor(cost))}`
+  ].join(', ') + `: ${formatAmount(cost, 2)}`
 
 /**
  * Looks whether whoever enters an invoice does it alone, and asks a second admin where it is too much. The goods have moved

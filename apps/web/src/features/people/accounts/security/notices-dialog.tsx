@@ -2,14 +2,16 @@ import { getNoticeChoices, saveNoticeChoices } from '@banyan/contract/notices/no
 import { choicesOf, smsChoicesOf, type ChosenKind } from '@banyan/contract/notices/notice-kinds.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { given, optionalTextField } from '#kit/form/fields.tsx'
+import { given } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { severalField } from '#kit/form/several-field.tsx'
+import { optionalTimeField } from '#kit/form/time-field.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
+import { FieldGroup } from '#ui/fields/form-layout.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { zoneText } from './zone-text.ts'
@@ -32,9 +34,6 @@ export const NoticesDialog = ({ onClose }: Props) => (
 const options = (kinds: readonly ChosenKind[]) =>
   kinds.map((value) => ({ value, label: text(`notices.choices.kinds.${value}`) }))
 
-const timeField = (label: string) =>
-  optionalTextField({ label, hint: text('notices.choices.time_hint'), isHalf: true, maxLength: 5 })
-
 function ChoicesForm({ of, onClose }: Props & { of: Choices }) {
   const role = useSession()?.user.user_type ?? 'User'
   const bySms = smsChoicesOf(role)
@@ -52,8 +51,8 @@ function ChoicesForm({ of, onClose }: Props & { of: Choices }) {
       by_push: severalField<ChosenKind>(text('notices.choices.by_push'), options(choicesOf(role)), {
         mayBeNone: true,
       }),
-      quiet_from: timeField(text('notices.choices.quiet_from')),
-      quiet_until: timeField(text('notices.choices.quiet_until')),
+      quiet_from: optionalTimeField({ label: text('notices.choices.quiet_from'), isHalf: true }),
+      quiet_until: optionalTimeField({ label: text('notices.choices.quiet_until'), isHalf: true }),
     },
     startFrom: of,
     onDone: () => {
@@ -68,11 +67,12 @@ function ChoicesForm({ of, onClose }: Props & { of: Choices }) {
       onCancel={{ label: text('kit.form.cancel'), act: onClose }}
     >
       <FormFields of={form} only={['by_email', 'by_sms', 'by_push']} />
-      <div>
-        <h3 className="label">{text('notices.choices.quiet')}</h3>
-        <p className="small quiet">{text('notices.choices.quiet_note', { zone: zoneText(zone) })}</p>
-      </div>
-      <FormFields of={form} only={['quiet_from', 'quiet_until']} />
+      <FieldGroup
+        label={text('notices.choices.quiet')}
+        note={text('notices.choices.quiet_note', { zone: zoneText(zone) })}
+      >
+        <FormFields of={form} only={['quiet_from', 'quiet_until']} />
+      </FieldGroup>
     </FormFrame>
   )
 }

@@ -3,7 +3,7 @@ import { useDetail } from '#kit/detail-page.tsx'
 import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
 import { text } from '#kit/text.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { asSent, backOf, cameBack } from '../came-back.tsx'
+import { asSent, backOf, cameBack, isSummed } from '../came-back.tsx'
 import type { ReturnRow } from '../return-columns.tsx'
 import { ReturnSum } from '../return-sum.tsx'
 
@@ -19,7 +19,9 @@ export function AcceptDialog(props: MoveProps<ReturnRow, typeof returnMoves.acce
       startFrom={{ lines: asSent(lines, props.of) }}
       // A second admin is asked for by what the whole return comes to.
       amount={props.of.asked}
-      below={({ lines: answers }) => <ReturnSum of={backOf(lines, answers)} label={text('returns.goes_back')} />}
+      below={({ lines: answers }) =>
+        isSummed(lines, answers) && <ReturnSum of={backOf(lines, answers)} label={text('returns.goes_back')} />
+      }
     />
   )
 }

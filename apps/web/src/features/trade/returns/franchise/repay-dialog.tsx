@@ -12,7 +12,7 @@ import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { asSent, backOf, cameBack } from '../came-back.tsx'
+import { asSent, backOf, cameBack, isSummed } from '../came-back.tsx'
 import type { ReturnRow } from '../return-columns.tsx'
 import { ReturnSum } from '../return-sum.tsx'
 import { sumOf } from '../sum-of.ts'
@@ -65,7 +65,11 @@ export function RepayDialog(props: MoveProps<ReturnRow, typeof sellerReturnMoves
         }),
       }}
       startFrom={{ lines: asSent(lines, of), payment_mode: 'Cash', reference: '' }}
-      below={(values) => <ReturnSum of={backOf(lines, values.lines)} label={text('returns.goes_back')} />}
+      below={(values) =>
+        isSummed(lines, values.lines) && (
+          <ReturnSum of={backOf(lines, values.lines)} label={text('returns.goes_back')} />
+        )
+      }
       onClose={onClose}
       onNext={setSent}
     />
