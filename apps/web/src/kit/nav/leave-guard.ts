@@ -86,9 +86,10 @@ const question = () => ({
 
 /**
  * Where the portal was opened there is nothing to go back to: a phone would leave it, and Back never gets here. While
- * leaving is held up already, another entry would let it go.
+ * leaving is held up already, another entry would let it go. One entry is enough for all that is open: when Back closed the
+ * upper one, the history is still on its way to where it was, and takes no other.
  */
-function useWayBack(sheet: OpenSheet | undefined, isBlocked: boolean): void {
+function useWayBack(isAnyOpen: boolean, isBlocked: boolean): void {
   const navigate = useNavigate()
   const here = useLocation()
   const add = useEffectEvent(() => {
@@ -97,8 +98,8 @@ function useWayBack(sheet: OpenSheet | undefined, isBlocked: boolean): void {
     void navigate(here, { state: here.state as unknown, preventScrollReset: true })
   })
   useEffect(() => {
-    if (sheet !== undefined) add()
-  }, [sheet])
+    if (isAnyOpen) add()
+  }, [isAnyOpen])
 }
 
 /**
@@ -107,7 +108,7 @@ function useWayBack(sheet: OpenSheet | undefined, isBlocked: boolean): void {
  */
 export function LeaveGuard(): null {
   const isPhone = usePhone()
-  const sheet = useSyncExternalStore(followSheets, topSheet)
+  const isAnyOpen = useSyncExternalStore(followSheets, topSheet) !== undefined
   const closing = useRef<OpenSheet>(undefined)
   const isAsking = useRef(false)
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there, historyAction }) => {
@@ -116,7 +117,7 @@ export function LeaveGuard(): null {
     closing.current = isPhone || top?.isDialog === true ? top : undefined
     return closing.current !== undefined || isHeldUp(here, there)
   })
-  useWayBack(isPhone ? sheet : undefined, blocker.state === 'blocked')
+  useWayBack(isPhone && isAnyOpen, blocker.state === 'blocked')
 
   const ask = useEffectEvent(async () => {
     const { current: closed } = closing
