@@ -9,6 +9,7 @@ import { expect, test } from '../kit/test.ts'
 const banyan = useBanyan('company')
 const desk = useDesk(banyan, 'Admin')
 const members = useDesk(banyan, 'User')
+const strangers = useDesk(banyan, 'stranger')
 
 test('an admin finds a person by a part of the name, with the keyboard', async ({ browser }) => {
   const page = await desk(browser)
@@ -83,4 +84,41 @@ test('another tab of the settings asks about what is typed, and not about what w
   await page.getByRole('tab', { name: 'Plan', exact: true }).click()
   await expect(name).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('Back out of an editor that the address opens asks about what is typed, and Back once more stays', async ({
+  page,
+}) => {
+  await beginAs(page, await banyan(), 'Admin')
+  await page.goto('/admin/miscellaneous/add-news')
+  await page.getByRole('link', { name: 'Write news' }).first().click()
+  const title = fieldOf(page, 'Title')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await title.fill('The office moves')
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(title).toHaveValue('The office moves')
+  await page.goBack()
+  await press(question, 'Leave')
+  await expect(title).toHaveCount(0)
+  await expect(page).toHaveURL(/\/add-news$/)
+})
+
+test('on a phone the first wrong field is below the bar of the page and the notice', async ({ browser }) => {
+  const page = await strangers(browser)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/contact-us')
+  await press(page, 'Send message')
+  const name = fieldOf(page, 'Your name')
+  await expect(name).toBeFocused()
+  await expect(async () => {
+    const top = await name.evaluate((field) => field.getBoundingClientRect().top)
+    const feet = await page
+      .locator('.toast, .top-bar')
+      .evaluateAll((over) => over.map((one) => one.getBoundingClientRect().bottom))
+    expect(feet).not.toHaveLength(0)
+    expect(Math.max(...feet)).toBeLessThanOrEqual(top)
+  }).toPass()
 })

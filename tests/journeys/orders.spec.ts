@@ -65,7 +65,17 @@ test('a member orders on a phone, the company packs and sends, and the code of t
     await press(phone, 'One more of Namuna tea')
     await expect(phone.getByRole('region', { name: 'Cart' })).toContainText('2 pieces')
     await phone.reload()
-    await expect(phone.getByRole('region', { name: 'Cart' })).toContainText('₹2,000.00')
+    const cart = phone.getByRole('region', { name: 'Cart' })
+    await expect(cart).toContainText('₹2,000.00')
+    for (const width of [768, 1280]) {
+      await phone.setViewportSize({ width, height: 400 })
+      await expect(async () => {
+        const foot = await phone.locator('.scroll-top').evaluate((button) => button.getBoundingClientRect().bottom)
+        const top = await cart.evaluate((bar) => bar.getBoundingClientRect().top)
+        expect(foot, `the way to the top is above the cart at ${width}`).toBeLessThanOrEqual(top)
+      }).toPass()
+    }
+    await phone.setViewportSize({ width: 360, height: 740 })
     await phone.getByRole('link', { name: 'View cart' }).click()
     await phone.getByRole('link', { name: 'Checkout' }).click()
   })
@@ -153,7 +163,12 @@ test('a member orders on a phone, the company packs and sends, and the code of t
       },
     })
     expect((await balance())?.balance).toBe('0.00')
-    await goTo(phone, `${orders_path}?open=${placed.id}`)
+    await phone.goto(`${orders_path}?open=${placed.id}`)
+    await press(phone.getByRole('dialog'), 'Cancel order')
+    await expect(phone.getByRole('alertdialog')).toBeVisible()
+    await phone.goBack()
+    await expect(phone.getByRole('alertdialog'), 'Back closes the question').toHaveCount(0)
+    await expect(phone.getByRole('dialog'), 'and not the order').toBeVisible()
     await press(phone.getByRole('dialog'), 'Cancel order')
     await press(phone.getByRole('alertdialog'), 'Cancel order')
     await expect(phone.getByRole('dialog')).toContainText('Cancelled')

@@ -10,7 +10,7 @@ import { creditWallet } from '../../apps/server/src/testing/money/credit-wallet.
 import { addProductByCall } from '../kit/add-product.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, rowsAs } from '../kit/call-as.ts'
-import { fillForm, press } from '../kit/form.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
@@ -85,9 +85,30 @@ test('a member returns part of an order on a phone, one piece comes back damaged
   const order_path = `/user/repurchase/orders-list?open=${placed.id}`
   const order = phone.getByRole('dialog', { name: /^Order / })
 
-  await test.step('the delivered order says until when, and asks what goes back', async () => {
+  await test.step('Back closes the form over the order and nothing else, and asks first about what is typed', async () => {
     await openAs(phone, buyer.session)
     await goTo(phone, order_path)
+    const form = phone.getByRole('dialog', { name: `Return goods of ${placed.order_no}` })
+    const question = phone.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await press(order, 'Return goods')
+    await expect(form).toBeVisible()
+    await phone.goBack()
+    await expect(form).toHaveCount(0)
+    await expect(order).toBeVisible()
+    await press(order, 'Return goods')
+    await fillForm(form, { Why: 'The tins are dented' })
+    await phone.goBack()
+    await expect(question).toBeVisible()
+    await phone.goBack()
+    await expect(question).toHaveCount(0)
+    await expect(fieldOf(form, 'Why')).toHaveValue('The tins are dented')
+    await phone.goBack()
+    await press(question, 'Leave')
+    await expect(form).toHaveCount(0)
+    await expect(order).toBeVisible()
+  })
+
+  await test.step('the delivered order says until when, and asks what goes back', async () => {
     await expect(order).toContainText(/Goods can be returned until \d{2}-\d{2}-\d{4}/)
     await press(order, 'Return goods')
     const form = phone.getByRole('dialog', { name: `Return goods of ${placed.order_no}` })

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
+import { useTypedInSheet } from '../nav/leave-guard.ts'
 import type { AnyFields, Field } from './field.ts'
 import type { FieldState } from './use-fields.ts'
 import { askedOf } from './when.ts'
@@ -25,6 +26,7 @@ interface Props<Body> {
 
 /** The fields of a form that are asked for, in their order. */
 export function FormFields<Body>({ of: { fields, state }, only }: Props<Body>) {
+  useTypedInSheet(() => state.isTyped())
   const asked = askedOf(fields, state.values)
   const drawn = (only ?? Object.keys(fields)).flatMap((name): DrawnField[] => {
     const field = asked[name] as Field<unknown> | undefined

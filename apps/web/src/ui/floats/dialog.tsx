@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePhone } from '../theme/use-media.ts'
 import './dialog.css'
 import { FocusKept } from './focus-kept.tsx'
+import { SheetContext, useOpenSheet } from './open-sheets.ts'
 import { useMui } from './use-mui.ts'
 
 type Props = {
@@ -18,14 +19,27 @@ type Props = {
   /** Verbs on buttons, the safe act first and as text. */
   acts?: ReactNode
   isWide?: boolean | undefined
+  /** It has an entry of its own in the history, so Back closes it by itself. */
+  hasAddress?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
 }
 
 /** A question over the page. On a phone it rises from the foot, where the thumb is. */
-export function Dialog({ isOpen, onClose, title, text, children, acts, isWide = false, role = 'dialog' }: Props) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  text,
+  children,
+  acts,
+  isWide = false,
+  hasAddress = false,
+  role = 'dialog',
+}: Props) {
   const id = useId()
   const isPhone = usePhone()
   const mui = useMui(isOpen)
+  const sheet = useOpenSheet(isOpen && !hasAddress, onClose, true)
   return (
     mui && (
       <mui.Dialog
@@ -44,7 +58,11 @@ export function Dialog({ isOpen, onClose, title, text, children, acts, isWide = 
             {text}
           </div>
         )}
-        {children !== undefined && <div className="dialog-body">{children}</div>}
+        {children !== undefined && (
+          <div className="dialog-body">
+            <SheetContext value={sheet}>{children}</SheetContext>
+          </div>
+        )}
         {acts !== undefined && <div className="dialog-acts">{acts}</div>}
       </mui.Dialog>
     )

@@ -1,8 +1,10 @@
 import { createContext, useEffect, useEffectEvent, useState } from 'react'
 
-/** A sheet that is open over the page and has no address of its own. */
+/** A sheet, a dialog or a question that is open over the page and has no address of its own. */
 export interface OpenSheet {
   readonly close: () => void
+  /** A dialog or a question: Back closes it on every screen, a sheet only on a phone. */
+  readonly isDialog?: boolean
 }
 
 /** The last one lies over the others. */
@@ -33,11 +35,11 @@ export function putOnTop(sheet: OpenSheet): () => void {
 export const SheetContext = createContext<OpenSheet | undefined>(undefined)
 
 /** A sheet as Back finds it, for as long as it is open. One that has an address is closed by the address. */
-export function useOpenSheet(isOpen: boolean, onClose: () => void): OpenSheet {
+export function useOpenSheet(isOpen: boolean, onClose: () => void, isDialog = false): OpenSheet {
   const close = useEffectEvent(onClose)
   const [sheet] = useState(() => {
     let act = () => {}
-    return { close: () => act(), setAct: (next: () => void) => void (act = next) }
+    return { isDialog, close: () => act(), setAct: (next: () => void) => void (act = next) }
   })
   useEffect(() => {
     if (!isOpen) return undefined

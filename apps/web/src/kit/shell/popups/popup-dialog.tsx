@@ -26,6 +26,7 @@ export function PopupDialog({ of, isOpen, onClose, onLeave, onAgree }: Props) {
   const isToAgree = of.frequency === 'until_agreed'
   return (
     <Dialog
+      hasAddress
       isOpen={isOpen}
       onClose={isToAgree ? () => {} : onClose}
       title={of.title}
