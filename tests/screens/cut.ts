@@ -14,7 +14,7 @@ export const findCut = (page: Page): Promise<string[]> =>
       readonly box: DOMRect
     }
     const slack_px = 2
-    const least_field_px = 60
+    const least_field_px = 40
     const width_px = document.documentElement.clientWidth
 
     const said = (element: Element) =>

@@ -242,7 +242,9 @@ test('what is said to be damaged counts with corrections of stock: above that li
   expect([waits.status, await held(asha, 'FUND')]).toEqual([202, 2_000_00n - 4n * 118_00n])
   const { data } = await world.list(second.token, listApprovals)
   const shown = data.find(({ id }) => String(id) === String(waits.body.approval_id))?.asked
-  expect(shown).toMatchObject({ after: { damaged: 1, worth: '118.00', goods: ['Namuna soap BROKEN-1: 0 back, 1 damaged'] } })
+  expect(shown).toMatchObject({
+    after: { damaged: 1, worth: '118.00', goods: ['Namuna soap BROKEN-1: 0 back, 1 damaged'] },
+  })
   expect((await agreedTo(world, second.token, waits)).status).toBe(200)
   // Goods that are sold again need no second.
   expect((await accept(await asked(asha, order_id, [3]), whole([3]))).status).toBe(200)
