@@ -33,6 +33,7 @@ import { commissionChecks } from './commissions/queries.ts'
 import { orderChecks } from './orders/queries.ts'
 import { recordedChecks } from './recorded/queries.ts'
 import { undeliveredChecks } from './undelivered/queries.ts'
+import { damagedReturnChecks } from './returns/damaged-queries.ts'
 import { returnChecks } from './returns/queries.ts'
 import { proposalChecks } from './proposals/queries.ts'
 import { requestChecks } from './requests/queries.ts'
@@ -71,6 +72,7 @@ export const checks: readonly Check[] = [
   ...recordedChecks,
   ...undeliveredChecks,
   ...returnChecks,
+  ...damagedReturnChecks,
   ...commissionChecks,
   ...paperChecks,
   ...requestChecks,
