@@ -92,7 +92,7 @@ export default {
     delivered_after_days: 'Days with the courier',
     stock: 'What one admin may enter alone',
     stock_note:
-      'What one admin may correct, and enter as received from suppliers, alone within 30 days, at all places together. Damaged and lost goods of orders, and missing goods of franchises that are refunded or sent again, count as corrected; a higher price of goods that one admin entered counts as goods received. Above it, and for goods without a price, a second admin has to agree. At 0 every entry needs a second admin.',
+      'What one admin may correct, and enter as received from suppliers, alone within 30 days, at all places together. Damaged and lost goods of orders, damaged goods of returns, and missing goods of franchises that are refunded or sent again, count as corrected; a higher price of goods that one admin entered counts as goods received. Above it, and for goods without a price, a second admin has to agree. At 0 every entry needs a second admin.',
     correct_alone: 'Corrections of stock, at most',
     receive_alone: 'Goods received, at most',
     commission: 'Commission of franchises',
