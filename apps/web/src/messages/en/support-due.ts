@@ -3,7 +3,7 @@ export default {
   next: 'Due',
   mark: 'Due time',
   marks: { soon: 'Due soon', overdue: 'Overdue' },
-  answer_by: 'First answer due',
+  answer_by: 'Answer due',
   resolve_by: 'Resolution due',
   answered_at: 'First answered',
   answered_by: 'Answer by',

@@ -6,6 +6,7 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -51,6 +52,8 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
   // Of what was merged in, also what this admin may not read counts as read.
   useMarkRead('company', of.id, of.version === '0' ? undefined : of.version)
   const hrefOf = (id: string) => open('admin/support/view-message', { id })
+  const profile =
+    of.user_type === 'User' ? open('admin/member/member-profile', { user_id: of.user_id }) : undefined
   return (
     <div className="stack loose">
       <PageHeader title={of.subject === '' ? text('support.forgotten') : of.subject} backHref={back} />
@@ -73,7 +76,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
             broadcastHref={of.answers === null ? undefined : open('admin/broadcasts', { id: of.answers.id })}
           >
             <Fact label={text('support.with')} note={of.user_id}>
-              {of.name}
+              {profile === undefined ? of.name : <Link href={profile}>{of.name}</Link>}
             </Fact>
             <Fact label={text('support.officer')}>{of.officer?.name ?? text('support.officers.nobody')}</Fact>
             {of.times_reopened > 0 && <Fact label={text('support.times_reopened')}>{of.times_reopened}</Fact>}
