@@ -170,7 +170,10 @@ export const conversationMoves = moveEndpoints(conversationLife, {
         'Says that the question is answered, as it was read; whoever asked may open it again for 14 days, and 409 says that more came meanwhile',
       body: asRead,
     },
-    close: { summary: 'Ends a resolved conversation for good' },
+    close: {
+      summary:
+        'Ends a resolved conversation for good, once whoever asked can open it no more; before that 409 says until when they can',
+    },
     merge: {
       summary: 'Lets a conversation go on in another one of the same person; it takes no answer any more',
       body: merging,

@@ -35,6 +35,8 @@ export default {
   officers: { nobody: 'Nobody yet', me: 'Mine' },
   times_reopened: 'Times reopened',
   closed_because: 'Closed because',
+  opens_until: 'Can be reopened until',
+  opens_until_note: 'After that you can close it',
   answers: 'Reply to',
   follows: 'Continues',
   followed_by: 'Continued in',

@@ -16,6 +16,7 @@ import { sentTo } from '#testing/outside/sent-messages.ts'
 import { upload } from '#testing/outside/upload-form.ts'
 import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
 import { asRead } from '#testing/support/as-read.ts'
+import { letReopeningPass } from '#testing/support/let-reopening-pass.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { forgetConversations } from './index.ts'
 
@@ -222,6 +223,7 @@ describe('is refused by its field', () => {
     ]
     for (const one of [ended, closed])
       await world.call(admin, company.conversationMoves.resolve, await asRead(world, admin, one.id))
+    await letReopeningPass(world, closed.id)
     await world.call(admin, company.conversationMoves.close, { ...at(closed.id), body: { reason: 'It is settled' } })
     await merged(gone.id, left.id)
     const into = [id, (await start(ravi.token)).id, ended.id, closed.id, gone.id]

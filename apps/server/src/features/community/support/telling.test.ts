@@ -8,6 +8,7 @@ import { addAdminTo } from '#testing/people/admins.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { asRead } from '#testing/support/as-read.ts'
+import { letReopeningPass } from '#testing/support/let-reopening-pass.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -34,7 +35,10 @@ const answer = (id: bigint) => world.call(office, company.answerAsCompany, { ...
 const resolve = async (id: bigint) =>
   world.call(office, company.conversationMoves.resolve, await asRead(world, office, id))
 const reason = 'It was paid in May'
-const close = (id: bigint) => world.call(office, company.conversationMoves.close, { ...at(id), body: { reason } })
+const close = async (id: bigint) => {
+  await letReopeningPass(world, id)
+  await world.call(office, company.conversationMoves.close, { ...at(id), body: { reason } })
+}
 
 /** What the bell of somebody says of a conversation beside answers, the oldest first. */
 const toldOf = async (token: string, id: bigint) =>
