@@ -4,6 +4,7 @@ import * as company from '@banyan/contract/support/answering.ts'
 import { parentConversationMoves } from '@banyan/contract/support/between.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
 import { resolveComplaint } from '@banyan/contract/support/due.ts'
+import { most_in_a_row } from '@banyan/domain/support/conversation-rules.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
@@ -93,6 +94,34 @@ test('of one that its parent franchise resolves', async () => {
   await world.call(depot, parentConversationMoves.resolve, { ...at(id), body: { version } })
   expect(await toldOf(shop, id)).toEqual(['support_resolved'])
   expect(await toldOf(depot, id)).not.toContain('support_resolved')
+})
+
+test('whoever asked hears of the first answer that they have not read, however many follow it', async () => {
+  const { id, conversation_no } = await start()
+  const told = async () =>
+    (await sentTo(world, asha.person_id)).filter(
+      ({ template, text }) => template === 'support_answered' && text.includes(conversation_no),
+    ).length
+  await answer(id)
+  const once = await told()
+  expect(once).toBeGreaterThan(0)
+  for (let nth = 0; nth < 3; nth++) await answer(id)
+  expect(await told()).toBe(once)
+  const { messages } = (await world.call(asha.token, own.readConversation, at(id))).data
+  const body = { message_id: String(messages.at(-1)!.id) }
+  await world.call(asha.token, own.markConversationRead, { ...at(id), body })
+  await answer(id)
+  expect(await told()).toBe(2 * once)
+})
+
+test('nor does the company write without end while nobody answers, whichever of its admins does', async () => {
+  const { id } = await start()
+  const tries = (token: string) => world.ask(token, company.answerAsCompany, { ...at(id), body: words })
+  for (let nth = 0; nth < most_in_a_row; nth++) await answer(id)
+  for (const token of [office, second.token])
+    expect(await tries(token)).toMatchObject({ status: 409, body: { code: 'many_unanswered' } })
+  await write(id)
+  expect((await tries(second.token)).status).toBe(200)
 })
 
 test('nobody hears of one that is merged, or that they cannot read', async () => {
