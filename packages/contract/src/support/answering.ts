@@ -155,8 +155,14 @@ export const handOver = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/conversations/:id/hand-over',
-  summary: 'Gives a conversation to another admin with a note that the company alone reads',
-  body: z.strictObject({ user_id: userId, note: noteText }),
+  summary:
+    'Gives a conversation to another admin with a note that the company alone reads; 409 says that another one has it meanwhile',
+  body: z.strictObject({
+    user_id: userId,
+    note: noteText,
+    /** Who has it as it was read; null: nobody. Messages that came meanwhile change nothing about it. */
+    officer_user_id: userId.nullable(),
+  }),
   reply: done,
 })
 

@@ -276,7 +276,7 @@ describe('unread', () => {
     expect([await isUnread(office), await isUnread(second.token)]).toEqual([true, true])
     await world.call(office, company.conversationMoves.take, at(id))
     expect([await isUnread(office), await isUnread(second.token)]).toEqual([true, false])
-    const body = { user_id: second.user_id, note: 'Yours, please' }
+    const body = { user_id: second.user_id, note: 'Yours, please', officer_user_id: world.admin_user_id }
     await world.call(office, company.handOver, { ...at(id), body })
     expect([await isUnread(office), await isUnread(second.token)]).toEqual([false, true])
     expect((await opened(id)).officer?.user_id).toBe(second.user_id)
@@ -308,7 +308,10 @@ describe('notes of the company', () => {
     const { id } = await start()
     const note = 'A-note-that-no-member-reads'
     await world.call(office, company.addNote, { ...at(id), body: { note } })
-    await world.call(office, company.handOver, { ...at(id), body: { user_id: second.user_id, note } })
+    await world.call(office, company.handOver, {
+      ...at(id),
+      body: { user_id: second.user_id, note, officer_user_id: null },
+    })
     await answer(id)
     expect((await opened(id)).notes.map(({ text }) => text)).toEqual([note, note])
     const looks = [
@@ -446,7 +449,10 @@ describe('the office', () => {
     const { user_id } = await addAdminTo(world, { rights: [page('admin/dashboard').id] })
     const { id } = await start()
     for (const other of [user_id, asha.user_id, 'nobody-here']) {
-      const refused = await world.ask(office, company.handOver, { ...at(id), body: { user_id: other, note: 'Yours' } })
+      const refused = await world.ask(office, company.handOver, {
+        ...at(id),
+        body: { user_id: other, note: 'Yours', officer_user_id: null },
+      })
       expect(fieldsOf(refused)).toEqual(['user_id'])
     }
     const officers = (await world.call(office, company.findOfficers)).data

@@ -143,8 +143,11 @@ test('nobody hears of one that is merged, or that they cannot read', async () =>
 
 test('whoever is handed a conversation hears it with who gave it, and not whoever takes it or has it', async () => {
   const { id, conversation_no } = await start()
-  const handOver = (token: string, user_id: string) =>
-    world.call(token, company.handOver, { ...at(id), body: { user_id, note: 'Knows the bank' } })
+  const handOver = async (token: string, user_id: string) => {
+    const { officer } = (await world.call(token, company.openConversation, at(id))).data
+    const body = { user_id, note: 'Knows the bank', officer_user_id: officer?.user_id ?? null }
+    return world.call(token, company.handOver, { ...at(id), body })
+  }
   const heard = () => toldOf(second.token, id)
   await handOver(second.token, second.user_id)
   expect(await heard()).toEqual([])

@@ -25,7 +25,7 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
   const at = { params: { id: begun.id } }
   await does(admin, company.conversationMoves.take, at)
   await does(admin, company.addNote, at)
-  await does(admin, company.handOver, { ...at, body: { user_id: second } })
+  await does(admin, company.handOver, { ...at, body: { user_id: second, officer_user_id: admin } })
   await does(admin, company.answerAsCompany, at)
   await does(user_id, own.answerConversation, at)
   const { data: read } = await does(user_id, own.readConversation, at)
