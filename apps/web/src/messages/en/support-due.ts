@@ -84,9 +84,12 @@ export default {
     closed_note: 'Days on which nobody works, like 25-12-2026 Christmas.',
     holidays: 'Holidays, one on each line',
     times: 'Due times',
-    times_note: 'Changes count for what is asked from now on. Due times that were given stay.',
+    times_note:
+      'Everybody reads them under About the company. Changes count for what is asked from now on; due times that were given stay.',
     acknowledge_hours: 'First answer within (working hours)',
+    acknowledge_beyond: 'Longer than the law gives: 48 working hours for a complaint',
     resolve_months: 'Resolved within (months)',
+    resolve_beyond: 'Longer than the law gives: one month for a complaint',
     soon_hours: 'Due soon before the end (working hours)',
     save: 'Save',
     saved: 'Saved',
