@@ -159,9 +159,6 @@ test('once its member is erased no word is kept of what was decided, and what wa
 
 test('of what was to be told to a list no word is kept once everybody of it is erased, in the audit at no time', async () => {
   const [one, other] = [await world.join({ name: 'Vani Namuna' }), await world.join({ name: 'Yash Namuna' })]
-  office = await world.signInAs(world.admin_user_id)
-  second = await world.signInAs(helper)
-  await tellHundred()
   const body = { ...toList, user_ids: [one.user_id, other.user_id], subject: 'Your joint account', text: secret }
   const asked = await world.ask(office, sendBroadcast, { body })
   expect(asked.status).toBe(202)
