@@ -19,7 +19,8 @@ const answered = (person_ids: readonly bigint[], since: Date) => sql`select coun
  */
 export async function countToldAlone(db: Reader, person_ids: readonly bigint[], since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (coalesce(sum(people), 0) + (${begun(person_ids, since)}) + (${answered(person_ids, since)}))::int as count from broadcast_edition said
+    select (coalesce(sum(people), 0) + (${begun(person_ids, since)}) + (${answered(person_ids, since)}))::int as count
+      from broadcast_edition said
       join broadcast on broadcast.id = said.broadcast_id and broadcast.role is null
       cross join lateral (select count(*)::int as people from broadcast_person listed
         where listed.broadcast_id = broadcast.id) as told
