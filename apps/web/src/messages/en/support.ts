@@ -150,6 +150,7 @@ export default {
   from_form: {
     label: 'Sent through',
     value: 'Contact form',
+    beside: 'through the contact form',
     note: 'Written without signing in, with the e-mail address or mobile number of this member. It does not prove who wrote.',
   },
   resolve_many: 'Resolve',

@@ -15,6 +15,11 @@ interface Reads {
   readonly merged?: readonly Merged[]
 }
 
+/** The first message of what went on from the contact form: a visitor wrote it, and nobody had signed in. */
+const isFromContactForm = sql<boolean>`(conversation.contact_message_id is not null and not exists (
+  select from conversation_message earlier
+  where earlier.conversation_id = message.conversation_id and earlier.id < message.id))`
+
 /** All messages, also of those merged into it, the oldest first, with who wrote them and what is attached and still there. */
 export async function findMessages(db: Reader, id: bigint, { own, merged = [] }: Reads) {
   const ids = [id, ...merged.map((one) => one.id)]
@@ -30,6 +35,7 @@ export async function findMessages(db: Reader, id: bigint, { own, merged = [] }:
       ),
     )
     .select('message.conversation_id')
+    .select(isFromContactForm.as('is_from_contact_form'))
     .where('message.conversation_id', 'in', ids)
     .orderBy('message.id')
     .execute()
