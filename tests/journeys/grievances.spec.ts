@@ -26,7 +26,7 @@ test('a complaint runs out of its time, is in the register as overdue, and is re
     await fillForm(member, { Subject: subject, Message: 'The withdrawal never came.' })
     await press(member, 'Send')
     await member.getByRole('link', { name: 'Open the conversation' }).click()
-    await expect(member.getByText('First answer due')).toBeVisible()
+    await expect(member.getByText('Answer due', { exact: true })).toBeVisible()
     await expect(member.getByText('Resolution due')).toBeVisible()
   })
 

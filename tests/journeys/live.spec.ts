@@ -56,14 +56,20 @@ test('an answer shows on the bell, in the menu and in the open conversation of b
   })
 
   await test.step('in the conversation that is open', async () => {
+    // Who has read one hears of the next.
+    const read = () => page.waitForResponse((response) => response.url().endsWith(`/conversations/${id}/read`))
     await goTo(page, '/user/support/inbox')
+    const first = read()
     await page
       .getByRole('link', { name: /My name on the card/ })
       .first()
       .click()
     await expect(page.getByText('It is corrected.')).toBeVisible()
+    await first
+    const next = read()
     await answer('The new card is on its way.')
     await expect(page.getByText('The new card is on its way.')).toBeVisible()
+    await next
   })
 
   await test.step('and the other tab goes on when the first is closed', async () => {

@@ -15,6 +15,7 @@ import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
+import { letReopeningPass } from '../kit/let-time-pass.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -72,6 +73,7 @@ test('what was typed is still there when the conversation is closed or merged me
       ...at(closed),
       body: { version: (await opened(closed)).version },
     })
+    await letReopeningPass(await banyan(), closed)
     await callAs(company, conversationMoves.close, { ...at(closed), body: { reason: 'It is settled' } })
     // Another conversation begins, so what is on screen asks again.
     await begin()

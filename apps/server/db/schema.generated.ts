@@ -252,6 +252,7 @@ export interface Broadcast {
   by_email: boolean;
   by_sms: boolean;
   edition: Generated<number>;
+  forgotten_at: Date | null;
   home_state: Generated<string>;
   id: Generated<bigint>;
   last_told_id: Generated<bigint>;

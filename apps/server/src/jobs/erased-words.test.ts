@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as approvals from '@banyan/contract/approvals/approvals.ts'
+import * as broadcasts from '@banyan/contract/broadcasts/broadcasts.ts'
+import * as contact from '@banyan/contract/contact/contact.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { resignMember } from '@banyan/contract/members/member-profile.ts'
 import * as orders from '@banyan/contract/orders/orders.ts'
 import * as returns from '@banyan/contract/returns/returns.ts'
+import { least_writing_ms } from '@banyan/domain/contact/contact-message.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { checks, sealNew } from '#features/books/verify/index.ts'
 import { setRules } from '#testing/company/set-rules.ts'
@@ -196,4 +199,107 @@ test('nobody who held an id that was handed over is named by it once its holder 
   await erase({ user_id, member_id })
   // Their farewell says it until its text goes, as those of all old messages.
   expect([await tablesWith('Gita Namuna'), await tablesWith('Hari Kalpana')]).toEqual([[], ['message_out']])
+})
+
+test('what the company told a list goes once everybody of it is erased, with what it said before and nothing else', async () => {
+  const [one, other] = [await world.join({ name: 'Tara Kalpana' }), await world.join({ name: 'Hari Kalpana' })]
+  const words = { subject: 'Your joint locker', text: 'The key lies with Omkar in Nagpur.' }
+  const corrected = { subject: 'Your locker in Wardha', text: 'The key lies with Bina.' }
+  const listed = {
+    to: 'list',
+    user_ids: [one.user_id, other.user_id],
+    role: null,
+    members: null,
+    package_id: null,
+    below_user_id: null,
+    home_state: '',
+    reply_category: null,
+    by_email: false,
+    by_sms: false,
+  }
+  const { id } = (await world.call(first, broadcasts.sendBroadcast, { body: { ...listed, ...words } })).data
+  const at = { params: { id } }
+  await world.call(first, broadcasts.correctBroadcast, { ...at, body: { ...corrected, edition: 1 } })
+  const all = [words.subject, words.text, corrected.subject, corrected.text]
+  const left = async () => [...new Set((await Promise.all(all.map(tablesWith))).flat())]
+  const everywhere = ['broadcast', 'broadcast_edition']
+  expect((await left()).toSorted()).toEqual(everywhere)
+  await erase(one)
+  await sweep(world.services)
+  expect((await left()).toSorted()).toEqual(everywhere)
+  const emptied = { subject: '', text: '' }
+  const changes = [
+    world.db
+      .updateTable('broadcast')
+      .set({ ...emptied, forgotten_at: world.clock.now() })
+      .where('id', '=', id),
+    world.db.updateTable('broadcast').set(emptied).where('id', '=', id),
+    world.db.updateTable('broadcast_edition').set(emptied).where('broadcast_id', '=', id),
+  ]
+  for (const change of changes) await expect(change.execute()).rejects.toThrow()
+  await erase(other)
+  await Promise.all([sweep(world.services), sweep(world.services)])
+  expect(await left()).toEqual([])
+  const { data } = await world.call(first, broadcasts.getBroadcast, at)
+  expect(data).toMatchObject({ ...emptied, edition: 2, people_listed: 2, may: { change: false } })
+  expect(data.editions).toMatchObject([emptied, emptied])
+  const refused = await world.ask(first, broadcasts.correctBroadcast, { ...at, body: { ...words, edition: 2 } })
+  expect([refused.status, refused.body.code]).toEqual([409, 'forgotten'])
+})
+
+describe('what was written by the contact form', () => {
+  /** On a day of its own, so that no limit counts another. */
+  async function write(email: string, text: string): Promise<{ params: { id: bigint } }> {
+    world.clock.advance(day_ms)
+    const { form } = (await world.call(null, contact.openContactForm)).data
+    world.clock.advance(least_writing_ms)
+    const body = { name: 'Gita Kalpana', email, mobile: '', subject: 'My parcel', text, website: '', form }
+    const sent = await world.ask(null, contact.sendContactMessage, { body })
+    expect(sent.status).toBe(200)
+    first = await world.signInAs(world.admin_user_id)
+    const newest = world.db.selectFrom('contact_message').select('id').orderBy('id', 'desc').limit(1)
+    return { params: await newest.executeTakeFirstOrThrow() }
+  }
+  const verified = (person_id: bigint, email: string) =>
+    world.db
+      .updateTable('person')
+      .set({ email, email_verified_at: world.clock.now() })
+      .where('id', '=', person_id)
+      .execute()
+
+  test('with the address of an erased member goes with them, with what was answered; what others wrote stays', async () => {
+    const email = 'gita.kalpana@example.com'
+    const gone = await world.join({ name: 'Gita Kalpana', email })
+    await verified(gone.person_id, email)
+    const [asked, answer, others] = ['It lies with Omkar.', 'Omkar brings it today.', 'Mine lies with Bina.']
+    const at = await write(email.toUpperCase(), asked)
+    await world.call(first, contact.contactMoves.answer, { ...at, body: { answer } })
+    await write('bina.kalpana@example.com', others)
+    expect(await tablesWith(asked)).toEqual(['contact_message'])
+    expect(await tablesWith(answer)).toContain('contact_message')
+    await erase(gone)
+    expect([await tablesWith(asked), await tablesWith(answer)]).toEqual([[], []])
+    expect(await tablesWith(others)).toEqual(['contact_message'])
+    const outbox = world.db.selectFrom('message_out').select(['to_masked', 'body_masked', 'state'])
+    const event = `contact_answered:${at.params.id}:email`
+    expect(await outbox.where('event_key', '=', event).executeTakeFirst()).toMatchObject({
+      to_masked: '',
+      body_masked: '',
+      state: 'failed',
+    })
+  })
+
+  test('and went on as a conversation goes by the sweep, whatever address the member had in the end', async () => {
+    const email = 'uma.kalpana@example.com'
+    const gone = await world.join({ name: 'Uma Kalpana', email })
+    await verified(gone.person_id, email)
+    const asked = 'It lies with Omkar of Nagpur.'
+    const at = await write(email, asked)
+    await world.call(first, contact.contactMoves.turn, { ...at, body: { user_id: gone.user_id } })
+    await verified(gone.person_id, 'uma.later@example.com')
+    await erase(gone)
+    expect((await tablesWith(asked)).toSorted()).toEqual(['contact_message', 'conversation_message'])
+    await sweep(world.services)
+    expect(await tablesWith(asked)).toEqual([])
+  })
 })

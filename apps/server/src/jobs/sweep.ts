@@ -1,6 +1,7 @@
 import { forgetWords } from '#features/books/verify/index.ts'
 import { forgetOldNotices } from '#features/people/notices/index.ts'
 import { forgetConversations, sweepPresence } from '#features/community/support/index.ts'
+import { forgetBroadcasts } from '#features/community/broadcasts/index.ts'
 import { forgetContactMessages } from '#features/community/contact/index.ts'
 import { forgetOldTexts } from '#features/people/messages/index.ts'
 import { endAllExpired } from '#features/platform/approval-requests/index.ts'
@@ -78,6 +79,7 @@ export async function sweep({ db, clock, log }: Services): Promise<void> {
     contact_messages: await forgetContactMessages({ db, clock }),
     presence: await sweepPresence(db, clock.now()),
     conversations: await forgetConversations({ db, clock }),
+    broadcasts: await forgetBroadcasts({ db, clock }),
     record_links: record_links.numDeletedRows,
     approvals: await endAllExpired(db, clock.now()),
     codes,

@@ -37,6 +37,9 @@ const unsaid =
 const conversations = /\/conversations(\/|$)/
 const wordsOfConversations = /^(subject|note|outcome|delay_reason|title|text)$/
 
+/** What is told to many, who may all be erased later. */
+const broadcasts = /^POST \/admin\/broadcasts(\/:id\/correct)?$/
+
 /** Calls that send or change the name of a person who may be erased: who it is, the line says by an id (decision 18). */
 const namesOfPeople =
   /^POST \/(profile|orders|admin\/members\/:id|admin\/member-orders(\/code|\/recorded)?|admin\/approvals\/death-transfer)$/
@@ -55,6 +58,7 @@ const exports = /^POST \/exports$/
 /** What an act hides beside what every act does. */
 function hiddenBy(act: string): RegExp | undefined {
   if (conversations.test(act)) return wordsOfConversations
+  if (broadcasts.test(act)) return /^(subject|title|text)$/
   if (objections.test(act)) return /^note$/
   if (askedReturns.test(act)) return /^why$/
   if (ownLeaving.test(act)) return /^reason$/

@@ -24,6 +24,11 @@ const accepted: readonly (readonly [keyof typeof fields, string, string])[] = [
   ['pinPassword', 'ab12', 'ab12'],
   ['personName', ' Ravi K. Namuna ', 'Ravi K. Namuna'],
   ['personName', 'R', 'R'],
+  ['personName', 'Dr. Asha', 'Dr. Asha'],
+  ['personName', 'A. K. Sharma', 'A. K. Sharma'],
+  ['personName', 'A.K. Sharma', 'A.K. Sharma'],
+  ['personName', 'A.K.Sharma', 'A.K.Sharma'],
+  ['personName', 'Asha Jr.', 'Asha Jr.'],
   ['email', ' kiran@example.com ', 'kiran@example.com'],
   ['mobile', ' 900000000 ', '900000000'],
   ['mobile', '+91 90000-00002', '+919000000002'],
@@ -55,6 +60,7 @@ test.each(accepted)('%s takes "%s" and keeps "%s"', (name, typed, kept) => {
 })
 
 const nameMessage = 'Name can contain only letters(A-Z), period(.) and space( )!'
+const nameDotMessage = 'Put a space after the period(.), as in Dr. Asha!'
 const userIdMessage = 'User id can only contain letters, numbers, dots, dashes and underscores!'
 const dayMessage = 'Enter a valid date.'
 
@@ -86,6 +92,9 @@ const refused: readonly (readonly [keyof typeof fields, string, string])[] = [
   ['personName', 'Ravi 2', nameMessage],
   ['personName', 'Ravi-Namuna', nameMessage],
   ['personName', 'R'.repeat(101), 'Name is too long!'],
+  ['personName', 'Bonus at pay.example.in', nameDotMessage],
+  ['personName', 'pay.e.in', nameDotMessage],
+  ['personName', 'Dr.Asha', nameDotMessage],
   ['email', '', 'Enter a valid e-mail address!'],
   ['email', 'kiran', 'Enter a valid e-mail address!'],
   ['email', 'kiran@example', 'Enter a valid e-mail address!'],

@@ -44,9 +44,16 @@ export const newPassword = ruledBy(
 const typed = (nothing: string, fault: string, inOrder = (text: string) => text.trim()) =>
   z.string(nothing).max(longestTyped, { error: fault, abort: true }).overwrite(inOrder).min(1, nothing)
 
+/**
+ * A word that goes on after a period, as `pay.example`: mails and chats make a link of it. Initials may stand close together
+ * (`A.K.Sharma`): only after a single letter does a name go on without a space.
+ */
+const goesOnAfterDot = /[A-Za-z]{2}\.[A-Za-z]/
+
 export const personName = typed(rule('name'), rule('name_long'))
   .max(100, rule('name_long'))
   .regex(/^[A-Za-z][A-Za-z. ]*$/, rule('name_shape'))
+  .refine((name) => !goesOnAfterDot.test(name), rule('name_dot'))
 
 export const email = typed(rule('email'), rule('email_long')).check(z.email(rule('email')))
 

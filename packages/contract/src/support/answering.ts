@@ -155,8 +155,14 @@ export const handOver = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/conversations/:id/hand-over',
-  summary: 'Gives a conversation to another admin with a note that the company alone reads',
-  body: z.strictObject({ user_id: userId, note: noteText }),
+  summary:
+    'Gives a conversation to another admin with a note that the company alone reads; 409 says that another one has it meanwhile',
+  body: z.strictObject({
+    user_id: userId,
+    note: noteText,
+    /** Who has it as it was read; null: nobody. Messages that came meanwhile change nothing about it. */
+    officer_user_id: userId.nullable(),
+  }),
   reply: done,
 })
 
@@ -170,7 +176,10 @@ export const conversationMoves = moveEndpoints(conversationLife, {
         'Says that the question is answered, as it was read; whoever asked may open it again for 14 days, and 409 says that more came meanwhile',
       body: asRead,
     },
-    close: { summary: 'Ends a resolved conversation for good' },
+    close: {
+      summary:
+        'Ends a resolved conversation for good, once whoever asked can open it no more; before that 409 says until when they can',
+    },
     merge: {
       summary: 'Lets a conversation go on in another one of the same person; it takes no answer any more',
       body: merging,

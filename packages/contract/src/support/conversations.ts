@@ -106,6 +106,8 @@ export const message = z.object({
   files: z.array(attachment),
   /** The merged conversation in which it was written; null: this one. */
   conversation_no: z.string().nullable(),
+  /** A visitor wrote it by the contact form; nobody had signed in. It stands under the name of the member all the same. */
+  is_from_contact_form: z.boolean(),
 })
 
 /** A conversation as whoever asked reads it. Notes of the company are no part of it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseDayHours, parseHoliday, weekLength } from '@banyan/domain/calendar/working-hours.ts'
 import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
-import { harmless } from '../kit/guard.ts'
+import { lawful } from '@banyan/domain/support/due-times.ts'
+import { toEverybody } from '../kit/guard.ts'
 import { setting } from '../kit/setting.ts'
 import { rule } from '../words/rules/common.ts'
 import { supportRule } from '../words/rules/support.ts'
@@ -62,7 +63,7 @@ const value = z.strictObject({
 
 const workday = '10:00-18:00'
 
-/** When the company works, and by when it answers. At first as Indian rules for direct selling and complaints have it. */
+/** When the company works, and by when it answers. At first as the law has it. */
 export const supportTimesSetting = setting({
   name: 'support_times',
   value,
@@ -75,8 +76,7 @@ export const supportTimesSetting = setting({
     saturday: workday,
     sunday: '',
     holidays: [],
-    acknowledge_hours: 48,
-    resolve_months: 1,
+    ...lawful,
     soon_hours: 8,
   },
   check: ({ value: times, issues }) => {
@@ -91,5 +91,6 @@ export const supportTimesSetting = setting({
     // Two hundred holidays of the longest name, in letters of three bytes each.
     body_bytes: 65_536,
   },
-  guard: harmless,
+  // Everybody reads them on the page about the company.
+  guard: toEverybody,
 })

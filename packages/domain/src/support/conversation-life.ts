@@ -27,6 +27,9 @@ const day_ms = 86_400_000
 /** So long an answer of whoever asked opens the same conversation again. */
 export const reopens_for_ms = 14 * day_ms
 
+/** The last moment of that, of one that was resolved then. */
+export const reopensUntil = (resolved_at_ms: number): number => resolved_at_ms + reopens_for_ms
+
 interface Answered {
   readonly state: ConversationState
   /** When it was resolved; null while it is not. */
@@ -40,9 +43,16 @@ interface Answered {
 export function afterAsker({ state, resolved_at_ms }: Answered, now_ms: number): 'reopen' | 'add' | 'begin' | 'refuse' {
   if (state === 'merged') return 'refuse'
   if (state === 'closed') return 'begin'
-  if (state === 'resolved') return now_ms <= (resolved_at_ms ?? now_ms) + reopens_for_ms ? 'reopen' : 'begin'
+  if (state === 'resolved') return now_ms <= reopensUntil(resolved_at_ms ?? now_ms) ? 'reopen' : 'begin'
   return state === 'waiting' ? 'reopen' : 'add'
 }
+
+/**
+ * Whether the company may close what it resolved: once nothing opens it again. Closed before, the next words of whoever asked
+ * would begin another one, with a new month to resolve it and no reason for any delay.
+ */
+export const mayClose = (resolved_at_ms: number | null, now_ms: number): boolean =>
+  afterAsker({ state: 'resolved', resolved_at_ms }, now_ms) === 'begin'
 
 /** What an answer of the company does. A closed one has ended for both, and a merged one is answered where it went on. */
 export function afterCompany({ state }: Pick<Answered, 'state'>): 'answer' | 'add' | 'refuse' {

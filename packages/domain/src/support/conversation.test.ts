@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterAsker, afterCompany, reopens_for_ms } from './conversation-life.ts'
+import { afterAsker, afterCompany, mayClose, reopens_for_ms, reopensUntil } from './conversation-life.ts'
 import {
   aboutKinds,
   categoryOfKind,
@@ -20,6 +20,13 @@ test.each([
   ['closed', resolved_at_ms, resolved_at_ms, 'begin'],
 ] as const)('an answer of whoever asked to one that is %s, resolved at %s, at %s: %s', (state, at, now, outcome) => {
   expect(afterAsker({ state, resolved_at_ms: at }, now)).toBe(outcome)
+})
+
+test('the company closes what it resolved once nothing opens it again, and not a moment before', () => {
+  expect(reopensUntil(resolved_at_ms)).toBe(last_ms)
+  const closes = [resolved_at_ms, last_ms, last_ms + 1].map((now) => mayClose(resolved_at_ms, now))
+  expect(closes).toEqual([false, false, true])
+  expect(mayClose(null, last_ms)).toBe(false)
 })
 
 test.each([

@@ -9,6 +9,9 @@ export interface DueRules {
   readonly resolve_months: number
 }
 
+/** The longest that the law gives for a complaint: the Consumer Protection (Direct Selling) Rules 2021. In working hours, and months. */
+export const lawful = { acknowledge_hours: 48, resolve_months: 1 } as const
+
 /** What a conversation owes, and what it took; instants in milliseconds. It runs while the company has to act. */
 export interface DueTimes {
   /** By when the first answer was promised, and when it came. */

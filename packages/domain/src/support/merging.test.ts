@@ -48,6 +48,17 @@ describe('what is owed together', () => {
     })
   })
 
+  test('is late if one of the two was, whichever it is and whether it runs or not', () => {
+    const late = { ...waiting(50), was_late: true }
+    expect(mergedDue(waiting(50), late, 100).was_late).toBe(true)
+    expect(mergedDue(late, waiting(50), 100).was_late).toBe(true)
+    expect(mergedDue(running(10, 500, 900), late, 100).was_late).toBe(true)
+    // Overdue at this moment, and what had less than nothing left when it stopped.
+    expect(mergedDue(waiting(50), running(5, 90, 900), 100).was_late).toBe(true)
+    expect(mergedDue(waiting(50), waiting(-1), 100).was_late).toBe(true)
+    expect(mergedDue(waiting(50), running(5, 100, 900), 100).was_late).toBe(false)
+  })
+
   test('stops where neither ran, and nothing is owed where neither owed', () => {
     expect(mergedDue(waiting(50), waiting(20), 100)).toMatchObject({ resolve_left_ms: 20, running_since_ms: null })
     expect(mergedDue(noDueTimes, noDueTimes, 100)).toEqual(noDueTimes)

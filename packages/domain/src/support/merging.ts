@@ -1,6 +1,6 @@
 import { complaint_category } from './conversation-rules.ts'
 import type { ConversationState } from './conversation-life.ts'
-import type { DueTimes } from './due-times.ts'
+import { isLate, type DueTimes } from './due-times.ts'
 
 /** What decides whether a conversation may go on in another. */
 export interface Mergeable {
@@ -34,8 +34,8 @@ const leftOf = ({ resolve_due_ms, resolve_left_ms }: DueTimes, now_ms: number): 
   resolve_due_ms === null ? null : (resolve_left_ms ?? resolve_due_ms - now_ms)
 
 /**
- * What the conversation that goes on owes: the earlier of each pair of times, and it runs as soon as one of the two did. How
- * long its own answers took stays its own.
+ * What the conversation that goes on owes: the earlier of each pair of times, and it runs as soon as one of the two did. It is
+ * late if one of the two was: what took too long is explained where it ends. How long its own answers took stays its own.
  */
 export function mergedDue(into: DueTimes, from: DueTimes, now_ms: number): DueTimes {
   const runs = into.running_since_ms !== null || from.running_since_ms !== null
@@ -50,6 +50,7 @@ export function mergedDue(into: DueTimes, from: DueTimes, now_ms: number): DueTi
     resolve_due_ms: left === null ? into.resolve_due_ms : now_ms + left,
     resolve_left_ms: runs ? null : left,
     running_since_ms: runs ? (into.running_since_ms ?? now_ms) : null,
+    was_late: isLate(into, now_ms) || isLate(from, now_ms) || (left ?? 0) < 0,
   }
 }
 

@@ -17,7 +17,7 @@ export const supportBodies = ({ root_user_id, admin_user_id }: Given): Readonly<
   'POST /admin/conversations/:id/presence': { is_typing: false },
   'POST /admin/conversations/:id/read': { message_id: '1' },
   'POST /admin/conversations/:id/notes': { note: 'For a test' },
-  'POST /admin/conversations/:id/hand-over': { user_id: admin_user_id, note: 'For a test' },
+  'POST /admin/conversations/:id/hand-over': { user_id: admin_user_id, note: 'For a test', officer_user_id: null },
   'POST /admin/conversations/:id/merge': { into_id: '1', version: '1', into_version: '2', note: 'For a test' },
   'POST /admin/conversations/:id/resolve': { version: '1' },
   'POST /franchise/conversations/:id/resolve': { version: '1' },

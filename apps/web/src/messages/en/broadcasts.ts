@@ -74,6 +74,7 @@ export default {
   none: 'Nothing sent to many people yet',
   none_note: 'One message to all members, to some of them or to a list of ids. You see who has read it.',
   message: 'Broadcast',
+  forgotten_note: 'Everyone it was for was erased. The dates and the numbers stay.',
   editions: 'Earlier texts',
   edition_readers_one: 'Read by {{count}} person',
   edition_readers_other: 'Read by {{count}} people',

@@ -35,6 +35,8 @@ export default {
   officers: { nobody: 'Nobody yet', me: 'Mine' },
   times_reopened: 'Times reopened',
   closed_because: 'Closed because',
+  opens_until: 'Can be reopened until',
+  opens_until_note: 'After that you can close it',
   answers: 'Reply to',
   follows: 'Continues',
   followed_by: 'Continued in',
@@ -148,6 +150,7 @@ export default {
   from_form: {
     label: 'Sent through',
     value: 'Contact form',
+    beside: 'through the contact form',
     note: 'Written without signing in, with the e-mail address or mobile number of this member. It does not prove who wrote.',
   },
   resolve_many: 'Resolve',

@@ -3,6 +3,7 @@ import { parentConversationMoves } from '@banyan/contract/support/between.ts'
 import { conversationSteps, readConversation, startConversation } from '@banyan/contract/support/conversations.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
+import { letReopeningPass } from '#testing/support/let-reopening-pass.ts'
 import { unknown, type OpenLife } from './life-under-test.ts'
 import { signedIn } from './signed-in.ts'
 import { partyLife } from './party-life.ts'
@@ -48,6 +49,18 @@ export const openConversations: OpenLife = async (world) => {
       return id
     },
     refusal: (_move, state) => [409, `${state}_already`],
+    more: {
+      // So long ago that nothing opens it again: then it can be closed.
+      resolved: {
+        from: 'new',
+        act: async (id) => {
+          const body = { version: merging.version ?? '' }
+          const token = await signedIn(world, world.admin_user_id)
+          await world.call(token, conversationMoves.resolve, { params: { id }, body })
+          await letReopeningPass(world, id)
+        },
+      },
+    },
     moves: [
       { name: 'take', from: ['new'], to: 'open', by },
       {

@@ -1,10 +1,12 @@
 import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
-import { mayTellAlone, told_alone_ms, type Reach } from '@banyan/domain/news/told-alone.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { mayTellAlone, most_told_alone, told_alone_ms, type Reach } from '@banyan/domain/news/told-alone.ts'
 import { bond_ms, voicesOf } from '@banyan/domain/rights/voices.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { findBondsSince } from '#features/platform/approval-requests/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { Refusal } from '#kit/http/refusal.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
 import { countToldAlone } from './queries.ts'
 
@@ -38,6 +40,15 @@ async function mayAlone(trx: Transaction, context: Context, reach: Reach): Promi
   const now = context.clock.now().getTime()
   const voices = voicesOf(actorOf(context).person_id, await findBondsSince(trx, new Date(now - bond_ms)))
   return mayTellAlone(reach, await countToldAlone(trx, [...voices], new Date(now - told_alone_ms)))
+}
+
+/**
+ * Refuses with 409 an answer to the contact form by which one admin would tell more people something than they tell alone.
+ * No second admin is asked: a request would keep what a stranger wrote, and another admin can answer instead.
+ */
+export async function assertTellsOneMore(trx: Transaction, context: Context): Promise<void> {
+  if (!(await mayAlone(trx, context, 1)))
+    throw new Refusal(409, 'told_many', said('broadcasts.told_many', { most: most_told_alone }))
 }
 
 /**

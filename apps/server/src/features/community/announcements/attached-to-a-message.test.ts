@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
 import { approve, listApprovals, reject } from '@banyan/contract/approvals/approvals.ts'
 import { sendBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
+import { contactMoves } from '@banyan/contract/contact/contact.ts'
 import { writeToPerson } from '@banyan/contract/support/answering.ts'
-import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
+import { most_told_alone, told_alone_ms } from '@banyan/domain/news/told-alone.ts'
 import { removeFiles } from '#features/platform/files/index.ts'
 import { sweep } from '#jobs/sweep.ts'
 import { setRules } from '#testing/company/set-rules.ts'
@@ -11,6 +12,7 @@ import { jpegOf } from '#testing/outside/images.ts'
 import { upload } from '#testing/outside/upload-form.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { countToldAlone } from './queries.ts'
 
 // A message to one person that waits, because its admin told a hundred people already.
 
@@ -34,23 +36,23 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
+const toList = {
+  to: 'list',
+  role: null,
+  members: null,
+  package_id: null,
+  below_user_id: null,
+  home_state: '',
+  subject: 'Office closed',
+  text: 'On Monday.',
+  reply_category: null,
+  by_email: false,
+  by_sms: false,
+}
+
 /** One person a hundred times counts as a hundred. */
 async function tellHundred(): Promise<void> {
-  const body = {
-    to: 'list',
-    role: null,
-    user_ids: [asha],
-    members: null,
-    package_id: null,
-    below_user_id: null,
-    home_state: '',
-    subject: 'Office closed',
-    text: 'On Monday.',
-    reply_category: null,
-    by_email: false,
-    by_sms: false,
-  }
-  const answer = await world.ask(office, sendBroadcast, { body })
+  const answer = await world.ask(office, sendBroadcast, { body: { ...toList, user_ids: [asha] } })
   // They are told already: this one waits, or another like it does.
   if (answer.status !== 200) return
   const { id } = (answer.body as { data: { id: string } }).data
@@ -113,6 +115,21 @@ test('the audit, which nobody can empty, has no word of it', async () => {
   expect([said.includes(secret), said.includes('For one alone')]).toEqual([false, false])
 })
 
+async function erase({ member_id, person_id }: { member_id: bigint; person_id: bigint }): Promise<void> {
+  const at = world.clock.now()
+  await world.db.updateTable('member').set({ left_at: at }).where('id', '=', member_id).execute()
+  const erased = { member_id, kind: 'erased' as const, reason: 'Asked for it', at }
+  await world.db
+    .insertInto('member_life')
+    .values({ ...erased, by_person_id: person_id })
+    .execute()
+}
+/** What an approval keeps of what was asked. */
+async function kept(id: bigint): Promise<string> {
+  const row = world.db.selectFrom('approval').select(['subject', 'details']).where('id', '=', id)
+  return JSON.stringify(await row.executeTakeFirstOrThrow())
+}
+
 test('once its member is erased no word is kept of what was decided, and what waits goes when it ends', async () => {
   const to = await world.join({ name: 'Vani Namuna' })
   const [rejected, left] = [
@@ -122,17 +139,7 @@ test('once its member is erased no word is kept of what was decided, and what wa
   await world.call(second, reject, { params: { id: rejected }, body: { reason: 'Not like this' } })
   const other = await waiting({ subject: 'For another' })
   await world.call(second, reject, { params: { id: other }, body: { reason: 'Not like this' } })
-  const at = world.clock.now()
-  await world.db.updateTable('member').set({ left_at: at }).where('id', '=', to.member_id).execute()
-  const erased = { member_id: to.member_id, kind: 'erased' as const, reason: 'Asked for it', at }
-  await world.db
-    .insertInto('member_life')
-    .values({ ...erased, by_person_id: to.person_id })
-    .execute()
-  const kept = async (id: bigint) => {
-    const row = world.db.selectFrom('approval').select(['subject', 'details']).where('id', '=', id)
-    return JSON.stringify(await row.executeTakeFirstOrThrow())
-  }
+  await erase(to)
   await sweep(world.services)
   expect([(await kept(rejected)).includes(secret), (await kept(rejected)).includes('Never said')]).toEqual([
     false,
@@ -148,4 +155,74 @@ test('once its member is erased no word is kept of what was decided, and what wa
   await sweep(world.services)
   await sweep(world.services)
   expect([(await kept(left)).includes(secret), (await kept(left)).includes('Waits')]).toEqual([false, false])
+})
+
+test('of what was to be told to a list no word is kept once everybody of it is erased, in the audit at no time', async () => {
+  const [one, other] = [await world.join({ name: 'Vani Namuna' }), await world.join({ name: 'Yash Namuna' })]
+  const body = { ...toList, user_ids: [one.user_id, other.user_id], subject: 'Your joint account', text: secret }
+  const asked = await world.ask(office, sendBroadcast, { body })
+  expect(asked.status).toBe(202)
+  const id = BigInt(asked.body.approval_id!)
+  await world.call(second, reject, { params: { id }, body: { reason: 'Not like this' } })
+  const has = async () => [(await kept(id)).includes(secret), (await kept(id)).includes('Your joint account')]
+  await erase(one)
+  await sweep(world.services)
+  expect(await has()).toEqual([true, true])
+  await erase(other)
+  await sweep(world.services)
+  expect(await has()).toEqual([false, false])
+  const { data } = await world.list(second, listApprovals)
+  expect(data.find((row) => row.id === id)?.asked?.after).toEqual({ kind: 'broadcast' })
+  const lines = await world.db.selectFrom('audit').select(['input', 'before', 'after']).execute()
+  const said = JSON.stringify(lines)
+  expect([said.includes(secret), said.includes('Your joint account')]).toEqual([false, false])
+})
+
+describe('whoever is answered by the contact form', () => {
+  const written = async (contact: { email: string; mobile: string }) => {
+    const words = { name: 'Ravi Udaharan', subject: 'My parcel', text: 'Where is my parcel?', ip: '198.51.100.7' }
+    const row = { ...words, ...contact, suspicion: 'none' as const, sent_at: world.clock.now() }
+    const { id } = await world.db.insertInto('contact_message').values(row).returning('id').executeTakeFirstOrThrow()
+    return { params: { id } }
+  }
+  const mailed = () => written({ email: 'ravi@example.com', mobile: '' })
+  const answer = (token: string, at: Awaited<ReturnType<typeof written>>) =>
+    world.ask(token, contactMoves.answer, { ...at, body: { answer: 'Pay here from now on.' } })
+
+  test('is one of the hundred whom an admin tells something alone; one who is called is not', async () => {
+    const { id } = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', helper)
+      .executeTakeFirstOrThrow()
+    const count = () => countToldAlone(world.db, [id], new Date(world.clock.now().getTime() - told_alone_ms))
+    const before = await count()
+    expect((await answer(second, await mailed())).status).toBe(200)
+    expect((await answer(second, await written({ email: '', mobile: '9820012345' }))).status).toBe(200)
+    expect((await count()) - before).toBe(1)
+    const email = 'tara@example.com'
+    const tara = await world.join({ name: 'Tara Namuna', email })
+    await world.db
+      .updateTable('person')
+      .set({ email_verified_at: world.clock.now() })
+      .where('id', '=', tara.person_id)
+      .execute()
+    const turned = await written({ email, mobile: '' })
+    const turn = (token: string) => world.ask(token, contactMoves.turn, { ...turned, body: { user_id: tara.user_id } })
+    const refused = await turn(office)
+    expect([refused.status, refused.body.code]).toEqual([409, 'told_many'])
+    expect((await turn(second)).status).toBe(200)
+    expect((await count()) - before).toBe(2)
+  })
+
+  test('waits for another admin, or for the next day, beyond the hundred', async () => {
+    const [at, other] = [await mailed(), await mailed()]
+    const refused = await answer(office, at)
+    expect([refused.status, refused.body.code]).toEqual([409, 'told_many'])
+    expect((await answer(office, await written({ email: '', mobile: '9820012345' }))).status).toBe(200)
+    expect((await answer(second, at)).status).toBe(200)
+    world.clock.advance(told_alone_ms + 1)
+    office = await world.signInAs(world.admin_user_id)
+    expect((await answer(office, other)).status).toBe(200)
+  })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getAbout } from '@banyan/contract/about/about.ts'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
 import { approve, cancel, listApprovals } from '@banyan/contract/approvals/approvals.ts'
@@ -7,6 +8,7 @@ import { getTerms, publishTerms } from '@banyan/contract/company/terms.ts'
 import { addNews, getNews, saveNews } from '@banyan/contract/news/news.ts'
 import { addPopup, getPopup, savePopup } from '@banyan/contract/popups/popups.ts'
 import { writeToPerson } from '@banyan/contract/support/answering.ts'
+import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { documentOf } from '@banyan/domain/documents/written-marks.ts'
 import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
 import { removeFiles } from '#features/platform/files/index.ts'
@@ -168,6 +170,15 @@ test('nor are the numbers that everybody calls exchanged by one', async () => {
   const asked = await world.ask(thief, aboutSetting.set, { body: { ...data, grievance_phone: '98765 43210' } })
   expect(waits(asked)).toEqual(waiting)
   expect(await askedOf(asked)).toMatchObject({ grievance_phone: '98765 43210' })
+})
+
+test('nor are the times in which everybody is answered made longer by one', async () => {
+  const { data } = await world.call(thief, supportTimesSetting.get)
+  const longer = { acknowledge_hours: 240, resolve_months: 12 }
+  const asked = await world.ask(thief, supportTimesSetting.set, { body: { ...data, ...longer } })
+  expect(waits(asked)).toEqual(waiting)
+  expect(await askedOf(asked)).toMatchObject(longer)
+  expect((await world.call(null, getAbout)).data).toMatchObject({ acknowledge_hours: 48, resolve_months: 1 })
 })
 
 describe('whoever agrees is shown', () => {

@@ -51,7 +51,7 @@ export function mountBroadcastOffice(api: Api): void {
       await askForEverybody(trx, context, await announced(trx, body))
       const id = await addBroadcast(trx, context, { ...whom, reach }, body)
       const after = 'audience' in whom ? { to: whom.audience.role } : { to: `${whom.person_ids.length} people` }
-      context.note({ ...subjectOf(id), after: { ...after, subject: body.subject, reach } })
+      context.note({ ...subjectOf(id), after: { ...after, reach } })
       return { data: { id } }
     })
   })

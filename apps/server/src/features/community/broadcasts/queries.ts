@@ -92,6 +92,7 @@ const shown = (db: Reader) =>
       'broadcast.reach',
       'broadcast.recalled_at',
       'broadcast.recall_reason',
+      'broadcast.forgotten_at',
       'package.name as package_name',
       'above.user_id as below_user_id',
       'sender.user_id as sent_by_user_id',
@@ -111,7 +112,10 @@ type Shown = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThro
 const readsAnswers = ({ person_id }: Pick<Actor, 'person_id'>) =>
   sql<boolean>`(broadcast.reply_category is null or ${mayReadCategory(person_id, sql.ref('broadcast.reply_category'))})`
 
-interface Counted extends Pick<Shown, 'people_told' | 'people_to_tell' | 'people_listed' | 'reach' | 'recalled_at'> {
+interface Counted extends Pick<
+  Shown,
+  'people_told' | 'people_to_tell' | 'people_listed' | 'reach' | 'recalled_at' | 'forgotten_at'
+> {
   readonly reads_answers: boolean
 }
 
@@ -121,7 +125,7 @@ export const inNumbers = (row: Counted) => ({
   people_to_tell: row.people_to_tell === null ? null : Number(row.people_to_tell),
   people_listed: row.people_listed === null ? null : Number(row.people_listed),
   reach: row.reach === null ? null : Number(row.reach),
-  may: { change: row.recalled_at === null && row.reads_answers },
+  may: { change: row.recalled_at === null && row.forgotten_at === null && row.reads_answers },
 })
 
 export const findBroadcasts = (

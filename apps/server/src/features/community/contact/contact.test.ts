@@ -3,8 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { contactMessages, contactMoves, openContactForm, sendContactMessage } from '@banyan/contract/contact/contact.ts'
-import { openConversation } from '@banyan/contract/support/answering.ts'
-import { ownConversationLists, readConversation } from '@banyan/contract/support/conversations.ts'
+import { conversationMoves, openConversation } from '@banyan/contract/support/answering.ts'
+import {
+  answerConversation,
+  ownConversationLists,
+  readConversation,
+  startConversation,
+} from '@banyan/contract/support/conversations.ts'
 import { sendMessages } from '#features/people/messages/index.ts'
 import { sweep } from '#jobs/sweep.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -213,13 +218,43 @@ describe('a message of a member', () => {
     const token = await world.signInAs(member.user_id)
     const read = (await world.call(token, readConversation, { params: { id: conversation!.id } })).data
     expect(read).toMatchObject({ ...conversation, state: 'new', subject: letter.subject, is_from_contact_form: true })
-    expect(read.messages).toMatchObject([{ is_from_company: false, text: letter.text }])
+    expect(read.messages).toMatchObject([{ is_from_company: false, text: letter.text, is_from_contact_form: true }])
     expect((await world.call(admin, openConversation, { params: { id: conversation!.id } })).data).toMatchObject({
       user_id: member.user_id,
       is_from_contact_form: true,
     })
     const sent = (await world.list(token, ownConversationLists.userOutbox)).data
     expect(sent.map((one) => one.id)).toContain(conversation!.id)
+  })
+
+  test('stays marked as a visitor’s for both sides, also once it is merged; what the member writes is their own', async () => {
+    const email = 'vani@example.com'
+    const { person_id, user_id } = await join('Vani Udaharan', { email })
+    await verify(person_id)
+    const id = await writeToCompany(world, { email })
+    await turn(id, user_id)
+    const from = { params: { id: (await shown(id)).conversation!.id } }
+    const token = await world.signInAs(user_id)
+    const words = { message: 'This is mine.', file_ids: [] }
+    await world.call(token, answerConversation, { ...from, body: words })
+    const question = { category: 'Account', priority: 'normal', about: null, subject: 'My parcel', ...words } as const
+    const into = { params: { id: (await world.call(token, startConversation, { body: question })).data.id } }
+    const opened = async (of: typeof into) => (await world.call(admin, openConversation, of)).data
+    const versions = {
+      version: String((await opened(from)).version),
+      into_version: String((await opened(into)).version),
+    }
+    const body = { into_id: String(into.params.id), ...versions, note: 'The same parcel' }
+    expect((await world.ask(admin, conversationMoves.merge, { ...from, body })).status).toBe(200)
+    const read = (await world.call(token, readConversation, into)).data
+    for (const { is_from_contact_form, messages } of [read, await opened(into)]) {
+      expect(is_from_contact_form).toBe(false)
+      expect(messages.map((message) => [message.text, message.is_from_contact_form])).toEqual([
+        [letter.text, true],
+        ['This is mine.', false],
+        ['This is mine.', false],
+      ])
+    }
   })
 
   test('of a member who is blocked or has left stays where it is', async () => {

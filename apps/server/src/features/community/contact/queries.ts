@@ -29,13 +29,16 @@ const membersWithContact = sql<string[]>`array(
       or contact_message.mobile <> '' and person.full_mobile = full_mobile(contact_message.mobile))
   order by person.id limit ${most_members})`
 
-/** Whether somebody has shown here that this address or number is theirs, and may read messages. */
+/** Whether somebody has shown here that this address or number is theirs. */
+export const hasContact = sql<boolean>`(contact_message.email <> '' and lower(person.email) = lower(contact_message.email)
+    and person.email_verified_at is not null
+  or contact_message.mobile <> '' and person.full_mobile = full_mobile(contact_message.mobile)
+    and person.mobile_verified_at is not null)`
+
+/** Whether that is a member who may read messages. */
 const hasProven = sql`person.user_type = 'User' and not person.is_blocked
   and not exists (select from member where member.person_id = person.id and member.left_at is not null)
-  and (contact_message.email <> '' and lower(person.email) = lower(contact_message.email)
-      and person.email_verified_at is not null
-    or contact_message.mobile <> '' and person.full_mobile = full_mobile(contact_message.mobile)
-      and person.mobile_verified_at is not null)`
+  and ${hasContact}`
 
 const provenMembers = sql<string[]>`array(select person.user_id from person where ${hasProven}
   order by person.id limit ${most_members})`

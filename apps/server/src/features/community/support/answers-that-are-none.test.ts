@@ -9,6 +9,7 @@ import type { CallInput } from '#testing/ask-app.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { bombOf, jpegBombOf, jpegOf, pngOf } from '#testing/outside/images.ts'
 import { sendForm, upload, uploadOf } from '#testing/outside/upload-form.ts'
+import { letReopeningPass } from '#testing/support/let-reopening-pass.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 // What is refused where a member begins a conversation is refused in every other message too.
@@ -143,6 +144,7 @@ test('a company answer to one that is closed, and to one that is not there, are 
   const { data } = await world.call(office, company.openConversation, { params: { id: asked } })
   const point = { params: { id: asked } }
   await world.call(office, company.conversationMoves.resolve, { ...point, body: { version: String(data.version) } })
+  await letReopeningPass(world, asked)
   await world.call(office, company.conversationMoves.close, { ...point, body: { reason: 'It is settled' } })
   const before = await kept()
   const { id: file } = await upload(world.app, office, 'support', await jpegOf(), 'a.jpg')

@@ -13,7 +13,7 @@ import { aboutNothing } from './about/about-of.ts'
 import { addMessage, markRead } from './commands/add-message.ts'
 import { assertRead, beginConversation } from './commands/begin-conversation.ts'
 import { askForMessage } from './commands/ask-for-message.ts'
-import { addNote, setOfficer } from './commands/hand-over.ts'
+import { addNote, assertHandedOn, setOfficer } from './commands/hand-over.ts'
 import { moveAlong } from './commands/move-along.ts'
 import { answerForCompany, getAddressee, getSeen, getSeenFile, lockSeen, subjectOf } from './conversation-acts.ts'
 import { conversations } from './life-of-conversations.ts'
@@ -109,13 +109,13 @@ export function mountCompanySupport(api: Api): void {
     }),
   )
 
-  mount(api, contract.handOver, (context, { params: { id }, body: { user_id, note: text } }) =>
+  mount(api, contract.handOver, (context, { params: { id }, body: { user_id, note: text, officer_user_id } }) =>
     context.write(async (trx) => {
       const actor = actorOf(context)
       const row = await lockSeen(trx, actor, id)
-      const officer = (await findOfficers(trx, row.category)).find(
-        (one) => one.user_id.toLowerCase() === user_id.toLowerCase(),
-      )
+      const officers = await findOfficers(trx, row.category)
+      assertHandedOn(row, officers, officer_user_id)
+      const officer = officers.find((one) => one.user_id.toLowerCase() === user_id.toLowerCase())
       if (officer === undefined) throw refuseField('user_id', said('support.officer_unknown'), 'officer_unknown')
       await setOfficer(trx, { id, officer_id: officer.id })
       const note_id = await addNote(trx, {

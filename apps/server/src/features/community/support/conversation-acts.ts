@@ -103,6 +103,7 @@ export async function answerForCompany(trx: Transaction, context: Context, id: b
     throw new Refusal(409, `person_${row.cannot_read}`, said(`support.answer_${row.cannot_read}`, { name: row.name }))
   const outcome = afterCompany(row)
   if (outcome === 'refuse') throw new Refusal(409, 'conversation_closed', said('support.conversation_closed'))
+  await assertAnswered(trx, id, 'answerer')
   if (outcome === 'answer') await moveAlong(trx, context, row, 'answer')
   const message_id = await addMessage(trx, context, row, words)
   await tellAnswered(trx, context, { ...row, message_id })

@@ -63,7 +63,13 @@ const answer = { title: 'Papers', category: null, shown_to: null, question: null
 
 const writings: Readonly<Record<string, () => readonly [Endpoint, bigint | null, object, string, number]>> = {
   'a note': () => [company.addNote, one, {}, 'note', 1_000],
-  'a note to a hand-over': () => [company.handOver, one, { user_id: world.admin_user_id }, 'note', 1_000],
+  'a note to a hand-over': () => [
+    company.handOver,
+    one,
+    { user_id: world.admin_user_id, officer_user_id: null },
+    'note',
+    1_000,
+  ],
   'a note to a merge': () => [
     company.conversationMoves.merge,
     one,

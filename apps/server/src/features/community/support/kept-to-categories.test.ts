@@ -226,7 +226,7 @@ describe('an admin who is kept to categories', () => {
     const { id } = await ask('Account')
     const handed = await world.ask(office, company.handOver, {
       params: { id },
-      body: { user_id: clerk.user_id, note: 'Yours' },
+      body: { user_id: clerk.user_id, note: 'Yours', officer_user_id: null },
     })
     expect(fieldsOf(handed)).toEqual(['user_id'])
     const offered = async (of: bigint) =>

@@ -1,8 +1,10 @@
 import type { conversationMoves } from '@banyan/contract/support/answering.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { companyOrOwner, type Viewer } from '@banyan/domain/lives/parties.ts'
-import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { showDateTime } from '@banyan/domain/calendar/show.ts'
+import { conversationLife, mayClose, reopensUntil } from '@banyan/domain/support/conversation-life.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
+import { companyOf } from '#kit/context.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { mergeInto } from './commands/merge-into.ts'
 import { assertNoComplaint, stopClock } from './due/run-clock.ts'
@@ -21,6 +23,7 @@ function partiesOf(row: LockedConversation, who: Viewer) {
 
 type Life = LifeOf<typeof conversationLife, typeof conversationMoves, LockedConversation>
 type Resolve = NonNullable<NonNullable<Life['acts']>['resolve']>
+type Close = NonNullable<NonNullable<Life['acts']>['close']>
 
 /** Ends it as it was read. What a franchise was asked owes the company nothing. */
 const resolve: Resolve = async ({ trx, context, row, by, at, body }) => {
@@ -28,6 +31,13 @@ const resolve: Resolve = async ({ trx, context, row, by, at, body }) => {
   if (row.to_person_id !== null) return { row: { resolved_at: at } }
   await stopClock(trx, context, row.id)
   return { row: { resolved_at: at, officer_id: row.officer_id ?? by.person_id } }
+}
+
+/** Ends it for good, once nothing opens it again: closed before, a complaint would begin anew with another month. */
+const close: Close = ({ context, row: { resolved_at }, at }) => {
+  if (mayClose(resolved_at?.getTime() ?? null, at.getTime())) return Promise.resolve()
+  const until = showDateTime(reopensUntil((resolved_at ?? at).getTime()), companyOf(context).zone)
+  throw new Refusal(409, 'close_early', said('support.close_early', { until }))
 }
 
 /** The life of those that are resolved with what became of them, which the call has written. */
@@ -43,6 +53,7 @@ export const withOutcome: Life = {
   acts: {
     take: ({ by }) => Promise.resolve({ row: { officer_id: by.person_id } }),
     resolve,
+    close,
     merge: async ({ trx, context, row, body }) => {
       await mergeInto(trx, context, row, body)
       return undefined

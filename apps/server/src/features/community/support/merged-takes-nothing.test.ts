@@ -49,7 +49,10 @@ const merged = [409, 'conversation_merged']
 test('it is neither handed over nor resolved as a complaint, and nothing of it is changed', async () => {
   const { user_id } = await addAdminTo(world, { rights: null })
   const before = await opened()
-  const handed = await world.ask(office, company.handOver, { ...at(), body: { user_id, note: 'Yours' } })
+  const handed = await world.ask(office, company.handOver, {
+    ...at(),
+    body: { user_id, note: 'Yours', officer_user_id: null },
+  })
   expect([handed.status, handed.body.code]).toEqual(merged)
   const resolved = await world.ask(office, resolveComplaint, {
     ...at(),

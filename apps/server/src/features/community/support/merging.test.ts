@@ -6,6 +6,7 @@ import { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import * as rights from '@banyan/contract/rights/sub-admins.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
+import { resolveComplaint } from '@banyan/contract/support/due.ts'
 import { grievances } from '@banyan/contract/support/grievances.ts'
 import { findMergeable } from '@banyan/contract/support/merging.ts'
 import { supportTimes } from '@banyan/contract/support/report.ts'
@@ -16,6 +17,7 @@ import { sentTo } from '#testing/outside/sent-messages.ts'
 import { upload } from '#testing/outside/upload-form.ts'
 import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
 import { asRead } from '#testing/support/as-read.ts'
+import { letReopeningPass } from '#testing/support/let-reopening-pass.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { forgetConversations } from './index.ts'
 
@@ -180,6 +182,27 @@ describe('what is owed', () => {
     expect([(await opened(other.id)).due, (await opened(one.id)).due]).toEqual(['overdue', null])
   })
 
+  test('a complaint that was late needs the reason of its delay where it goes on, too', async () => {
+    const first = await member()
+    const late = await start(first.token, { category: 'Complaint' })
+    world.clock.advance(20 * day_ms)
+    await signInAgain()
+    const token = await world.signInAs(first.user_id)
+    const next = await start(token, { category: 'Complaint' })
+    for (const { id } of [late, next]) expect((await answer(id)).status).toBe(200)
+    expect([(await opened(late.id)).is_late, (await opened(next.id)).is_late]).toEqual([true, false])
+    await merged(late.id, next.id)
+    expect(await opened(next.id)).toMatchObject({ state: 'waiting', is_late: true })
+    const { params, body } = await asRead(world, admin, next.id)
+    const end = (delay_reason: string) =>
+      world.ask(admin, resolveComplaint, { params, body: { ...body, outcome: 'Refunded', delay_reason } })
+    const refused = await end('')
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['delay_reason']])
+    expect((await end('The bank was closed')).status).toBe(200)
+    const row = (await world.list(admin, grievances, { user_id: first.user_id })).data.find(({ id }) => id === next.id)
+    expect(row).toMatchObject({ is_late: true, delay_reason: 'The bank was closed' })
+  })
+
   test('runs where the company waited, as soon as the other asks', async () => {
     const asha = await member()
     const [one, other] = [await start(asha.token), await start(asha.token)]
@@ -222,6 +245,7 @@ describe('is refused by its field', () => {
     ]
     for (const one of [ended, closed])
       await world.call(admin, company.conversationMoves.resolve, await asRead(world, admin, one.id))
+    await letReopeningPass(world, closed.id)
     await world.call(admin, company.conversationMoves.close, { ...at(closed.id), body: { reason: 'It is settled' } })
     await merged(gone.id, left.id)
     const into = [id, (await start(ravi.token)).id, ended.id, closed.id, gone.id]

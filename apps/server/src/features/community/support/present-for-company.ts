@@ -1,5 +1,5 @@
 import { mayOf } from '@banyan/domain/lives/life.ts'
-import { afterCompany, conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { afterCompany, conversationLife, mayClose } from '@banyan/domain/support/conversation-life.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import { getDueMoment } from './due/due-rules.ts'
 import { presentDue, resolvesAs } from './due/present-due.ts'
@@ -32,7 +32,7 @@ export async function presentForCompany(
     may: {
       take: may('take'),
       ...resolvesAs(row.category, may('resolve')),
-      close: may('close'),
+      close: may('close') && mayClose(row.resolved_at?.getTime() ?? null, clock.now().getTime()),
       answer:
         afterCompany(row) !== 'refuse' &&
         row.forgotten_at === null &&

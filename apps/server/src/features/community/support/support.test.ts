@@ -15,6 +15,7 @@ import { sentTo } from '#testing/outside/sent-messages.ts'
 import { upload } from '#testing/outside/upload-form.ts'
 import { setRules } from '#testing/company/set-rules.ts'
 import { asRead } from '#testing/support/as-read.ts'
+import { letReopeningPass } from '#testing/support/let-reopening-pass.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -62,7 +63,11 @@ const opened = async (id: bigint, token = office) => (await world.call(token, co
 const resolve = async (id: bigint) =>
   world.call(office, company.conversationMoves.resolve, await asRead(world, office, id))
 const close = (id: bigint) =>
-  world.call(office, company.conversationMoves.close, { ...at(id), body: { reason: 'It is settled' } })
+  world.ask(office, company.conversationMoves.close, { ...at(id), body: { reason: 'It is settled' } })
+const closeLater = async (id: bigint) => {
+  await letReopeningPass(world, id)
+  await close(id)
+}
 const unreadOf = async (token = asha.token) => (await world.call(token, userWaiting)).data.conversations
 const inboxOf = async (token: string, list = own.ownConversationLists.userInbox) => (await world.list(token, list)).data
 
@@ -81,7 +86,7 @@ describe('a conversation', () => {
     const { id } = await start()
     await world.call(office, company.conversationMoves.take, at(id))
     const states = [(await read(id)).state]
-    for (const act of [answer, write, answer, resolve, write, resolve, close]) {
+    for (const act of [answer, write, answer, resolve, write, resolve, closeLater]) {
       await act(id)
       states.push((await read(id)).state)
     }
@@ -130,6 +135,32 @@ describe('a conversation', () => {
     expect((await read(id)).followed_by).toMatchObject({ id: next.id })
     // Whoever writes to the old one once more is heard in the new one.
     expect((await write(id, 'Please.')).data.id).toBe(next.id)
+  })
+
+  test('is closed only once nothing opens it again, so that a complaint gets no other month by it', async () => {
+    const { id } = await start(asha.token, { category: 'Complaint' })
+    const { resolve_due_at } = (await read(id)).times
+    const end = async () => {
+      const { params, body } = await asRead(world, office, id)
+      const outcome = { outcome: 'Corrected', delay_reason: '' }
+      await world.call(office, resolveComplaint, { params, body: { ...outcome, ...body } })
+    }
+    await end()
+    const refused = await close(id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'close_early'])
+    expect(refused.body.message).toContain('can open this again until')
+    const early = await opened(id)
+    expect([early.state, early.reason, early.may.close]).toEqual(['resolved', '', false])
+    // What is written is written there, and its month goes on.
+    expect((await write(id, 'It is wrong again.')).data.id).toBe(id)
+    expect(await opened(id)).toMatchObject({ state: 'open', times_reopened: 1, times: { resolve_due_at } })
+    await end()
+    await later(14 * day_ms)
+    expect((await close(id)).body.code).toBe('close_early')
+    await later(1)
+    expect((await opened(id)).may.close).toBe(true)
+    expect((await close(id)).status).toBe(200)
+    expect((await read(id)).state).toBe('closed')
   })
 
   test('sent twice with one key is one message', async () => {
@@ -245,7 +276,7 @@ describe('unread', () => {
     expect([await isUnread(office), await isUnread(second.token)]).toEqual([true, true])
     await world.call(office, company.conversationMoves.take, at(id))
     expect([await isUnread(office), await isUnread(second.token)]).toEqual([true, false])
-    const body = { user_id: second.user_id, note: 'Yours, please' }
+    const body = { user_id: second.user_id, note: 'Yours, please', officer_user_id: world.admin_user_id }
     await world.call(office, company.handOver, { ...at(id), body })
     expect([await isUnread(office), await isUnread(second.token)]).toEqual([false, true])
     expect((await opened(id)).officer?.user_id).toBe(second.user_id)
@@ -277,7 +308,10 @@ describe('notes of the company', () => {
     const { id } = await start()
     const note = 'A-note-that-no-member-reads'
     await world.call(office, company.addNote, { ...at(id), body: { note } })
-    await world.call(office, company.handOver, { ...at(id), body: { user_id: second.user_id, note } })
+    await world.call(office, company.handOver, {
+      ...at(id),
+      body: { user_id: second.user_id, note, officer_user_id: null },
+    })
     await answer(id)
     expect((await opened(id)).notes.map(({ text }) => text)).toEqual([note, note])
     const looks = [
@@ -415,7 +449,10 @@ describe('the office', () => {
     const { user_id } = await addAdminTo(world, { rights: [page('admin/dashboard').id] })
     const { id } = await start()
     for (const other of [user_id, asha.user_id, 'nobody-here']) {
-      const refused = await world.ask(office, company.handOver, { ...at(id), body: { user_id: other, note: 'Yours' } })
+      const refused = await world.ask(office, company.handOver, {
+        ...at(id),
+        body: { user_id: other, note: 'Yours', officer_user_id: null },
+      })
       expect(fieldsOf(refused)).toEqual(['user_id'])
     }
     const officers = (await world.call(office, company.findOfficers)).data

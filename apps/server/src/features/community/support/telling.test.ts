@@ -4,10 +4,12 @@ import * as company from '@banyan/contract/support/answering.ts'
 import { parentConversationMoves } from '@banyan/contract/support/between.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
 import { resolveComplaint } from '@banyan/contract/support/due.ts'
+import { most_in_a_row } from '@banyan/domain/support/conversation-rules.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { asRead } from '#testing/support/as-read.ts'
+import { letReopeningPass } from '#testing/support/let-reopening-pass.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -34,7 +36,10 @@ const answer = (id: bigint) => world.call(office, company.answerAsCompany, { ...
 const resolve = async (id: bigint) =>
   world.call(office, company.conversationMoves.resolve, await asRead(world, office, id))
 const reason = 'It was paid in May'
-const close = (id: bigint) => world.call(office, company.conversationMoves.close, { ...at(id), body: { reason } })
+const close = async (id: bigint) => {
+  await letReopeningPass(world, id)
+  await world.call(office, company.conversationMoves.close, { ...at(id), body: { reason } })
+}
 
 /** What the bell of somebody says of a conversation beside answers, the oldest first. */
 const toldOf = async (token: string, id: bigint) =>
@@ -91,6 +96,34 @@ test('of one that its parent franchise resolves', async () => {
   expect(await toldOf(depot, id)).not.toContain('support_resolved')
 })
 
+test('whoever asked hears of the first answer that they have not read, however many follow it', async () => {
+  const { id, conversation_no } = await start()
+  const told = async () =>
+    (await sentTo(world, asha.person_id)).filter(
+      ({ template, text }) => template === 'support_answered' && text.includes(conversation_no),
+    ).length
+  await answer(id)
+  const once = await told()
+  expect(once).toBeGreaterThan(0)
+  for (let nth = 0; nth < 3; nth++) await answer(id)
+  expect(await told()).toBe(once)
+  const { messages } = (await world.call(asha.token, own.readConversation, at(id))).data
+  const body = { message_id: String(messages.at(-1)!.id) }
+  await world.call(asha.token, own.markConversationRead, { ...at(id), body })
+  await answer(id)
+  expect(await told()).toBe(2 * once)
+})
+
+test('nor does the company write without end while nobody answers, whichever of its admins does', async () => {
+  const { id } = await start()
+  const tries = (token: string) => world.ask(token, company.answerAsCompany, { ...at(id), body: words })
+  for (let nth = 0; nth < most_in_a_row; nth++) await answer(id)
+  for (const token of [office, second.token])
+    expect(await tries(token)).toMatchObject({ status: 409, body: { code: 'many_unanswered' } })
+  await write(id)
+  expect((await tries(second.token)).status).toBe(200)
+})
+
 test('nobody hears of one that is merged, or that they cannot read', async () => {
   const [gone, into] = [await start(), await start()]
   const [from, target] = [await asRead(world, office, gone.id), await asRead(world, office, into.id)]
@@ -110,8 +143,11 @@ test('nobody hears of one that is merged, or that they cannot read', async () =>
 
 test('whoever is handed a conversation hears it with who gave it, and not whoever takes it or has it', async () => {
   const { id, conversation_no } = await start()
-  const handOver = (token: string, user_id: string) =>
-    world.call(token, company.handOver, { ...at(id), body: { user_id, note: 'Knows the bank' } })
+  const handOver = async (token: string, user_id: string) => {
+    const { officer } = (await world.call(token, company.openConversation, at(id))).data
+    const body = { user_id, note: 'Knows the bank', officer_user_id: officer?.user_id ?? null }
+    return world.call(token, company.handOver, { ...at(id), body })
+  }
   const heard = () => toldOf(second.token, id)
   await handOver(second.token, second.user_id)
   expect(await heard()).toEqual([])

@@ -1,17 +1,24 @@
 import { queueMessage } from '#features/people/messages/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { countUnreadOf } from './messages/queries.ts'
 import type { LockedConversation } from './queries.ts'
 
-/** Whoever asked hears that there is an answer, and never what it says. */
-export const tellAnswered = (trx: Transaction, context: Context, to: ToTell) =>
-  queueMessage(trx, context, {
+/**
+ * Whoever asked hears that there is an answer, and never what it says: of the first that they have not read. Each is an SMS, so
+ * an admin who answers ten times at once sends one.
+ */
+export async function tellAnswered(trx: Transaction, context: Context, to: ToTell): Promise<void> {
+  const { count } = await countUnreadOf(trx, to.id, to.person_id)
+  if (count > 1) return
+  await queueMessage(trx, context, {
     event_key: `support_answered:${to.message_id}`,
     person_id: to.person_id,
     row_id: to.id,
     template: 'support_answered',
     values: { conversation_no: to.conversation_no },
   })
+}
 
 interface ToTell {
   /** Of the conversation. */

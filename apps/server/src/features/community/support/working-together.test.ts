@@ -13,6 +13,7 @@ import { jpegOf } from '#testing/outside/images.ts'
 import { upload } from '#testing/outside/upload-form.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
 import { asRead } from '#testing/support/as-read.ts'
+import { letReopeningPass } from '#testing/support/let-reopening-pass.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { forgetConversations } from './index.ts'
 
@@ -105,6 +106,52 @@ test('an admin who is blocked, or may not answer any more, has nothing: it is un
     )
     expect(row?.officer_name).toBeNull()
   }
+})
+
+describe('handing over', () => {
+  const handOver = (token: string, id: bigint, to: string, officer_user_id: string | null) =>
+    world.ask(token, company.handOver, { ...at(id), body: { user_id: to, note: 'Yours, please', officer_user_id } })
+
+  test('is done by one of two admins at once, and the other is told; nothing of theirs is kept', async () => {
+    await signIn()
+    const { token } = await joinAs('Nila Namuna')
+    const { id } = await start(token)
+    const third = await addAdminTo(world, { rights: null })
+    const both = await Promise.all([
+      handOver(office, id, second.user_id, null),
+      handOver(second.token, id, third.user_id, null),
+    ])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('changed_hands')
+    const { officer, notes } = await opened(id)
+    const winner = both[0].status === 200 ? second.user_id : third.user_id
+    expect([officer?.user_id, notes.length]).toEqual([winner, 1])
+    // Who has it now is read, and what the member wrote meanwhile changes nothing.
+    await world.call(token, own.answerConversation, { ...at(id), body: { message: 'And this.', file_ids: [] } })
+    expect((await handOver(office, id, world.admin_user_id, winner.toUpperCase())).status).toBe(200)
+    expect((await opened(id)).officer?.user_id).toBe(world.admin_user_id)
+  })
+
+  test('of what an admin had who may not answer any more is as of what nobody has', async () => {
+    const { token } = await joinAs('Omkar Namuna')
+    const { id } = await start(token)
+    const { user_id } = await addAdminTo(world, { rights: null })
+    await world.call(await world.signInAs(user_id), company.conversationMoves.take, at(id))
+    await world.db.updateTable('person').set({ is_blocked: true }).where('user_id', '=', user_id).execute()
+    expect((await handOver(office, id, second.user_id, null)).status).toBe(200)
+  })
+
+  test('ends with the conversation: a closed one is handed to nobody', async () => {
+    const { token } = await joinAs('Pia Namuna')
+    const { id } = await start(token)
+    await world.call(office, company.conversationMoves.resolve, await asRead(world, office, id))
+    await letReopeningPass(world, id)
+    await world.call(office, company.conversationMoves.close, { ...at(id), body: { reason: 'It is settled' } })
+    const before = await opened(id)
+    const refused = await handOver(office, id, second.user_id, before.officer?.user_id ?? null)
+    expect([refused.status, refused.body.code]).toEqual([409, 'closed_already'])
+    expect(await opened(id)).toEqual(before)
+  })
 })
 
 test('what a blocked admin had is for others to read while it waits, and not what was over', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { forgetContactOf } from '#features/community/contact/index.ts'
 import { agreeAdjustment } from '#features/incomes/wallet-adjustments/index.ts'
 import { addRule } from '#features/ledger/tds/index.ts'
 import { addVirtual } from '#features/incomes/virtual-business/index.ts'
@@ -76,6 +77,7 @@ export const actOn: Readonly<Record<Exclude<ApprovalKind, 'guarded_act'>, Act>> 
   async erasure(trx, services, approval, by_person_id) {
     const { id: approval_id, person_id, requested_by } = approval
     const reason = requested_by === person_id ? kept.own_wish : approval.reason
+    await forgetContactOf(trx, person_id, services.clock.now())
     await eraseMember(trx, services, { member_id: await memberIdOf(trx, approval), reason, by_person_id, approval_id })
   },
 }

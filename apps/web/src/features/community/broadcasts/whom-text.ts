@@ -5,6 +5,10 @@ import { text } from '#kit/text.ts'
 
 type Row = WireRowOf<typeof listBroadcasts>
 
+/** Its subject, which is empty once its words were removed. */
+export const subjectText = ({ subject }: Pick<Row, 'subject'>): string =>
+  subject === '' ? text('support.forgotten') : subject
+
 /** For whom a broadcast is, in one line. */
 export function whomText({
   role,

@@ -57,7 +57,7 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
       )}
       {of.answers !== null && (
         <Fact label={text('support.answers')}>
-          {broadcastHref === undefined ? of.answers.subject : <Link href={broadcastHref}>{of.answers.subject}</Link>}
+          <AnsweredBroadcast subject={of.answers.subject} href={broadcastHref} />
         </Fact>
       )}
       <OtherFact label={text('support.follows')} of={of.follows} hrefOf={hrefOf} />
@@ -68,6 +68,12 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
     </Facts>
   </div>
 )
+
+/** The message to many that it answers; its subject is empty once its words were removed. */
+function AnsweredBroadcast({ subject, href }: { subject: string; href: string | undefined }) {
+  const shown = subject === '' ? text('support.forgotten') : subject
+  return href === undefined ? shown : <Link href={href}>{shown}</Link>
+}
 
 interface OtherProps extends Pick<Props, 'hrefOf'> {
   label: string

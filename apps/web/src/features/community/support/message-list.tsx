@@ -27,6 +27,8 @@ export interface Message {
   readonly by_name?: string
   /** The merged conversation in which it was written. */
   readonly conversation_no: string | null
+  /** Nobody had signed in to write it. */
+  readonly is_from_contact_form: boolean
 }
 
 interface Props {
@@ -45,7 +47,8 @@ export const MessageList = ({ messages, other, fileOf }: Props) => (
       return (
         <li key={message.id} className={classNames('thread-message', isOwn && 'thread-own')}>
           <p className="small quiet">
-            <strong>{writer}</strong> <DateTime value={message.at} />
+            <strong>{writer}</strong>
+            {message.is_from_contact_form && <> {text('support.from_form.beside')}</>} <DateTime value={message.at} />
             {message.conversation_no !== null && (
               <> {text('support.written_in', { conversation_no: message.conversation_no })}</>
             )}

@@ -22,7 +22,8 @@ export default {
   holder_changed:
     'This id was handed to someone else after {{name}} wrote here. Nobody would read an answer: begin a new conversation.',
   already: 'Someone was faster: this conversation is {{state}} by now. Please reload the page.',
-  changed_hands: 'Another admin has this conversation by now. Please reload the page.',
+  close_early: 'Whoever asked can open this again until {{until}}. You can close it after that.',
+  changed_hands: 'Somebody else has this conversation by now. Please reload the page.',
   person_blocked: '{{name}} is blocked and cannot read messages.',
   person_left: '{{name}} has left.',
   answer_blocked:

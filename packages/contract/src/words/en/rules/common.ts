@@ -59,6 +59,7 @@ export default {
   password_long: 'Password is too long!',
   name_long: 'Name is too long!',
   name_shape: 'Name can contain only letters(A-Z), period(.) and space( )!',
+  name_dot: 'Put a space after the period(.), as in Dr. Asha!',
   email: 'Enter a valid e-mail address!',
   email_long: 'E-mail is too long!',
   mobile: 'Enter a mobile number.',

@@ -3,17 +3,22 @@ import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
 import { sendBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { writeToPerson } from '@banyan/contract/support/answering.ts'
+import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
-/** Where it takes two to tell everybody: terms, the company's own page, and one person more than an admin writes to alone. */
+/** Where it takes two to tell everybody: terms, the company's own page, its due times, and one person more than an admin writes to alone. */
 export const announcements: Story = async ({ world, admin, does, doesByTwo }) => {
   const { version } = (await does(admin, announcementSetting.get)).data
   await doesByTwo(admin, announcementSetting.set, { body: { version, two_admins: true } })
   await doesByTwo(admin, publishTerms, { body: { body: `The terms of the company, version ${nextOne()}. `.repeat(3) } })
   const about = (await does(admin, aboutSetting.get)).data.version
   await doesByTwo(admin, aboutSetting.set, { body: { version: about, contact_days: 300 + (nextOne() % 100) } })
+  const times = (await does(admin, supportTimesSetting.get)).data.version
+  await doesByTwo(admin, supportTimesSetting.set, {
+    body: { version: times, acknowledge_hours: 60 + (nextOne() % 100) },
+  })
   const members = await world.db
     .selectFrom('person')
     .innerJoin('member', 'member.person_id', 'person.id')

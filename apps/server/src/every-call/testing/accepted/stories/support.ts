@@ -5,6 +5,7 @@ import { findMergeable } from '@banyan/contract/support/merging.ts'
 import { sayPresent } from '@banyan/contract/support/presence.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
+import { letReopeningPass } from '#testing/support/let-reopening-pass.ts'
 import { resolveComplaint } from '@banyan/contract/support/due.ts'
 import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
@@ -24,7 +25,7 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
   const at = { params: { id: begun.id } }
   await does(admin, company.conversationMoves.take, at)
   await does(admin, company.addNote, at)
-  await does(admin, company.handOver, { ...at, body: { user_id: second } })
+  await does(admin, company.handOver, { ...at, body: { user_id: second, officer_user_id: admin } })
   await does(admin, company.answerAsCompany, at)
   await does(user_id, own.answerConversation, at)
   const { data: read } = await does(user_id, own.readConversation, at)
@@ -51,6 +52,7 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
   })
   const { version: now } = (await does(admin, company.openConversation, at)).data
   await does(admin, company.conversationMoves.resolve, { ...at, body: { version: String(now) } })
+  await letReopeningPass(world, begun.id)
   await does(admin, company.conversationMoves.close, at)
   const { data: complaint } = await does(user_id, own.startConversation, { body: { category: 'Complaint' } })
   const wrong = { params: { id: complaint.id } }

@@ -13,6 +13,7 @@ async function lockSent(trx: Transaction, context: Context, id: bigint): Promise
   const row = await broadcast.lock(trx, id)
   if (row === undefined) throw notFound('broadcast')
   if (row.recalled_at !== null) throw new Refusal(409, 'recalled', said('broadcasts.recalled'))
+  if (row.forgotten_at !== null) throw new Refusal(409, 'forgotten', said('broadcasts.forgotten'))
   const { reply_category: category } = row
   if (category !== null && (await findReadCategories(trx, [category], actorOf(context).person_id)).length === 0)
     throw new Refusal(409, 'category_unread', said('broadcasts.category_unread', { category }))

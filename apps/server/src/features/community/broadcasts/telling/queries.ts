@@ -10,6 +10,7 @@ export const findToTell = (db: Reader) =>
     .where(sql<boolean>`(by_email or by_sms)`)
     .where('told_at', 'is', null)
     .where('recalled_at', 'is', null)
+    .where('forgotten_at', 'is', null)
     .orderBy('id')
     .execute()
 
@@ -21,6 +22,7 @@ export const maybeLockToTell = (trx: Transaction, id: bigint) =>
     .where('id', '=', id)
     .where('told_at', 'is', null)
     .where('recalled_at', 'is', null)
+    .where('forgotten_at', 'is', null)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()

@@ -65,19 +65,6 @@ export async function countUnanswered(db: Reader, between: { person_id: bigint; 
   return Number(count)
 }
 
-/** How many messages of the other side somebody has not read, and the newest of them. */
-export const countUnreadOf = (db: Reader, conversation_id: bigint, reader_id: bigint) =>
-  db
-    .selectFrom('conversation_message as said')
-    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.max('said.id').as('newest_id')])
-    .where('said.conversation_id', '=', conversation_id)
-    .where('said.by_person_id', '<>', reader_id)
-    .where(
-      sql<boolean>`said.id > coalesce((select message_id from conversation_read seen
-        where seen.conversation_id = said.conversation_id and seen.person_id = ${reader_id}), 0)`,
-    )
-    .executeTakeFirstOrThrow()
-
 /** Both franchises of each, for an admin. */
 const watched = (db: Reader, admin: Actor) =>
   db

@@ -1,7 +1,7 @@
 import { queueMessage } from '#features/people/messages/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { countUnreadOf } from './queries.ts'
+import { countUnreadOf } from '../messages/queries.ts'
 
 interface Between {
   readonly id: bigint

@@ -184,27 +184,6 @@ describe('a complaint that runs out of its time', () => {
   })
 })
 
-test('a conversation says when it was resolved, until it is opened again, and when it was closed', async () => {
-  const id = await ask()
-  const at_end = async () => {
-    const { resolved_at, closed_at } = await timesOf(id)
-    return { resolved_at, closed_at }
-  }
-  const ends = async () =>
-    world.call(await office(), company.conversationMoves.resolve, await asRead(world, await office(), id))
-  await moveTo('2026-12-10T11:00')
-  await ends()
-  expect(await at_end()).toEqual({ resolved_at: at('2026-12-10T11:00'), closed_at: null })
-  expect((await opened(id)).times.resolved_at).toEqual(at('2026-12-10T11:00'))
-  await write(id)
-  expect(await at_end()).toEqual({ resolved_at: null, closed_at: null })
-  await moveTo('2026-12-10T12:00')
-  await ends()
-  await moveTo('2026-12-11T12:00')
-  await world.call(await office(), company.conversationMoves.close, { ...param(id), body: { reason: 'It is settled' } })
-  expect(await at_end()).toEqual({ resolved_at: at('2026-12-10T12:00'), closed_at: at('2026-12-11T12:00') })
-})
-
 test('whoever begins a conversation reads by when it is answered, in working hours too', async () => {
   await moveTo('2026-12-11T17:00')
   const { data } = await world.call(asha.token, own.startConversation, { body: { ...question, ...words } })
@@ -253,4 +232,34 @@ test('what the company begins is due once it is answered', async () => {
   expect((await timesOf(id)).resolve_due_at).toBeNull()
   await write(id)
   expect((await timesOf(id)).resolve_due_at).toEqual(at('2027-02-05T13:00'))
+})
+
+test('a conversation says when it was resolved, until it is opened again, and when it was closed', async () => {
+  await moveTo('2027-02-09T12:00')
+  const id = await ask()
+  const at_end = async () => {
+    const { resolved_at, closed_at } = await timesOf(id)
+    return { resolved_at, closed_at }
+  }
+  const ends = async () =>
+    world.call(await office(), company.conversationMoves.resolve, await asRead(world, await office(), id))
+  const close = async () =>
+    world.ask(await office(), company.conversationMoves.close, { ...param(id), body: { reason: 'It is settled' } })
+  await moveTo('2027-02-10T11:00')
+  await ends()
+  expect(await at_end()).toEqual({ resolved_at: at('2027-02-10T11:00'), closed_at: null })
+  expect((await opened(id)).times.resolved_at).toEqual(at('2027-02-10T11:00'))
+  await write(id)
+  expect(await at_end()).toEqual({ resolved_at: null, closed_at: null })
+  await moveTo('2027-02-10T12:00')
+  await ends()
+  await moveTo('2027-02-24T12:00')
+  const refused = await close()
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Whoever asked can open this again until 24-02-2027 12:00 pm. You can close it after that.',
+  ])
+  await moveTo('2027-02-24T12:01')
+  expect((await close()).status).toBe(200)
+  expect(await at_end()).toEqual({ resolved_at: at('2027-02-10T12:00'), closed_at: at('2027-02-24T12:01') })
 })

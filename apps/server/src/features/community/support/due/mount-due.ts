@@ -2,6 +2,7 @@ import { resolveComplaint } from '@banyan/contract/support/due.ts'
 import { grievances } from '@banyan/contract/support/grievances.ts'
 import { openByAge, supportTimes } from '@banyan/contract/support/report.ts'
 import { supportTimesSetting } from '@banyan/contract/support/times.ts'
+import { tellsAlone } from '#features/community/announcements/index.ts'
 import { moveRow } from '#features/people/lives/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
 import { actorOf } from '#kit/context.ts'
@@ -15,7 +16,8 @@ import { sayOutcome } from './run-clock.ts'
 
 /** Due times, the register of complaints and the report. */
 export function mountDue(api: Api): void {
-  mountSetting(api, supportTimesSetting)
+  // Everybody is promised them.
+  mountSetting(api, supportTimesSetting, undefined, tellsAlone)
   mountLists(api, [grievances], findGrievances)
   mountLists(api, Object.values(supportTimes), findSupportTimes)
   mountLists(api, [openByAge], findOpenByAge)

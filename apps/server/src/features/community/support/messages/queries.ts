@@ -15,6 +15,11 @@ interface Reads {
   readonly merged?: readonly Merged[]
 }
 
+/** The first message of what went on from the contact form: a visitor wrote it, and nobody had signed in. */
+const isFromContactForm = sql<boolean>`(conversation.contact_message_id is not null and not exists (
+  select from conversation_message earlier
+  where earlier.conversation_id = message.conversation_id and earlier.id < message.id))`
+
 /** All messages, also of those merged into it, the oldest first, with who wrote them and what is attached and still there. */
 export async function findMessages(db: Reader, id: bigint, { own, merged = [] }: Reads) {
   const ids = [id, ...merged.map((one) => one.id)]
@@ -30,6 +35,7 @@ export async function findMessages(db: Reader, id: bigint, { own, merged = [] }:
       ),
     )
     .select('message.conversation_id')
+    .select(isFromContactForm.as('is_from_contact_form'))
     .where('message.conversation_id', 'in', ids)
     .orderBy('message.id')
     .execute()
@@ -69,6 +75,19 @@ export async function countInARow(db: Reader, conversation_id: bigint, side: Sid
     limit ${most}) written`.execute(db)
   return rows[0]!.count
 }
+
+/** How many messages of the other side somebody has not read, and the newest of them. */
+export const countUnreadOf = (db: Reader, conversation_id: bigint, reader_id: bigint) =>
+  db
+    .selectFrom('conversation_message as said')
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.max('said.id').as('newest_id')])
+    .where('said.conversation_id', '=', conversation_id)
+    .where('said.by_person_id', '<>', reader_id)
+    .where(
+      sql<boolean>`said.id > coalesce((select message_id from conversation_read seen
+        where seen.conversation_id = said.conversation_id and seen.person_id = ${reader_id}), 0)`,
+    )
+    .executeTakeFirstOrThrow()
 
 /** What the company says to itself about conversations. */
 export const findNotes = (db: Reader, ids: readonly bigint[]) =>

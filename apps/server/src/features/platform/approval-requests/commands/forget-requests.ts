@@ -23,25 +23,32 @@ export async function forgetRequests(trx: Transaction, person_id: bigint): Promi
     .execute()
 }
 
+/** What is left of it: that somebody was to be told something, and in what way. */
+const left = sql`jsonb_build_object('name', ${kept.erased_member}::text, 'before', null,
+  'after', jsonb_build_object('kind', approval.details->'after'->'kind'))`
+
+/** The ids of those who were to be told, and whether all of them are erased; a rule names nobody. */
+const wereToBeTold = sql`approval.details->'after'->>'user_ids'`
+const areErased = sql<boolean>`(${wereToBeTold} <> '' and not exists (
+  select from regexp_split_to_table(lower(${wereToBeTold}), ', ') as told (user_id)
+  where told.user_id not in (select lower(person.user_id) from member_life life
+    join member on member.id = life.member_id join person on person.id = member.person_id where life.kind = 'erased')))`
+
 /**
- * What was decided about messages to a person who is erased loses its words; that there was one, by whom and when, stays. What
- * waits ends within days by itself, and goes then.
+ * What was decided about messages to people who are all erased loses its words; that there was one, by whom and when, stays.
+ * What waits ends within days by itself, and goes then.
  */
 export const forgetAskedMessages = (db: Database) =>
   db
     .updateTable('approval')
-    .from('person')
-    .innerJoin('member', 'member.person_id', 'person.id')
-    .innerJoin('member_life', 'member_life.member_id', 'member.id')
     .set({
-      details: sql`approval.details || ${JSON.stringify({ name: kept.erased_member, after: { kind: 'message' } })}::jsonb`,
+      details: sql`approval.details || ${left}`,
       // A short one has the words in its key.
       subject: sql`'announcement:' || approval.id`,
     })
-    .where('member_life.kind', '=', 'erased')
     .where('approval.kind', '=', 'guarded_act')
     .where('approval.state', '<>', 'waiting')
     .where(sql`approval.details->>'noun'`, '=', 'announcement')
-    .where(sql`approval.details->'after'->>'kind'`, '=', 'message')
-    .where(sql<boolean>`lower(approval.details->'after'->>'user_ids') = lower(person.user_id)`)
+    .where(sql<string>`approval.details->'after'->>'kind'`, 'in', ['message', 'broadcast'])
+    .where(areErased)
     .execute()

@@ -17,16 +17,20 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { BroadcastMark } from '../broadcast-mark.tsx'
-import { toldText, whomText } from '../whom-text.ts'
+import { subjectText, toldText, whomText } from '../whom-text.ts'
 
 type Shown = WireReply<typeof getBroadcast>['data']
 type Sends = ReturnType<typeof useCompany>['info']['sends']
 
 const isTelling = ({
-  data: { by_email, by_sms, people_told, people_to_tell, recalled_at },
+  data: { subject, by_email, by_sms, people_told, people_to_tell, recalled_at },
 }: {
   data: Shown
-}): boolean => (by_email || by_sms) && recalled_at === null && (people_to_tell === null || people_told < people_to_tell)
+}): boolean =>
+  (by_email || by_sms) &&
+  subject !== '' &&
+  recalled_at === null &&
+  (people_to_tell === null || people_told < people_to_tell)
 
 /** One message to many people: whom it went to, who has read it, what it said before. */
 export const BroadcastSheet = ({ id }: { id: string }) => (
@@ -54,7 +58,11 @@ function Sheet({ of }: { of: Shown }) {
   const mark = { is_recalled: of.recalled_at !== null, is_corrected: of.edition > 1 }
   return (
     <div className="stack loose">
-      <PageHeader title={of.subject} note={<DateTime value={of.sent_at} />} backHref={pathTo('admin/broadcasts')} />
+      <PageHeader
+        title={subjectText(of)}
+        note={<DateTime value={of.sent_at} />}
+        backHref={pathTo('admin/broadcasts')}
+      />
       <Card>
         <CardHead isInset title={whomText(of)} end={<BroadcastMark of={mark} />} />
         <div className="stack loose">
@@ -77,10 +85,14 @@ function Sheet({ of }: { of: Shown }) {
           {of.may.change && <ActButtons<Shown> acts={acts} of={of} />}
         </div>
       </Card>
-      <Card>
-        <MessageText of={of.text} />
-      </Card>
-      {earlier.length > 0 && (
+      {of.text === '' ? (
+        <Callout title={text('support.forgotten_title')}>{text('broadcasts.forgotten_note')}</Callout>
+      ) : (
+        <Card>
+          <MessageText of={of.text} />
+        </Card>
+      )}
+      {of.text !== '' && earlier.length > 0 && (
         <Card>
           <CardHead isInset title={text('broadcasts.editions')} />
           <ol className="thread">

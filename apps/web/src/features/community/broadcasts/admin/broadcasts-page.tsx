@@ -6,7 +6,7 @@ import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { countedText } from '#kit/figures/counted-text.ts'
-import { toldText, whomText } from '../whom-text.ts'
+import { subjectText, toldText, whomText } from '../whom-text.ts'
 import { BroadcastSheet } from './broadcast-sheet.tsx'
 import { WriteToMany } from './write-to-many.tsx'
 
@@ -34,7 +34,7 @@ function Sent() {
       page={page}
       act={write}
       columns={{
-        subject: { head: text('support.subject'), card: 'title' },
+        subject: { head: text('support.subject'), cell: subjectText, card: 'title' },
         role: {
           head: text('broadcasts.whom'),
           words: (role) => text(`broadcasts.roles.${role}`),

@@ -10,7 +10,7 @@ import type { ActDialogProps } from '#kit/acts/act.ts'
 import { ActButtons } from '#kit/acts/act-buttons.tsx'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useDetail } from '#kit/detail-page.tsx'
-import { choiceField, textField } from '#kit/form/fields.tsx'
+import { choiceField, given, textField } from '#kit/form/fields.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
@@ -77,7 +77,9 @@ function HandOver({ of, onClose, onDone }: ActDialogProps<Opened>) {
       fields={{
         user_id: choiceField({ label: text('support.officer'), options }),
         note: textField({ label: text('support.notes.text'), isLong: true, maxLength: 1000 }),
+        officer_user_id: given(),
       }}
+      startFrom={{ officer_user_id: of.officer?.user_id ?? null }}
       submit={text('support.hand_over.label')}
       done={text('support.hand_over.done')}
       onClose={onClose}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import * as contract from '@banyan/contract/support/answering.ts'
+import { reopensUntil } from '@banyan/domain/support/conversation-life.ts'
 import { ReadyAnswers } from '#features/community/ready-answers/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -51,6 +53,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
   // Of what was merged in, also what this admin may not read counts as read.
   useMarkRead('company', of.id, of.version === '0' ? undefined : of.version)
   const hrefOf = (id: string) => open('admin/support/view-message', { id })
+  const profile = of.user_type === 'User' ? open('admin/member/member-profile', { user_id: of.user_id }) : undefined
   return (
     <div className="stack loose">
       <PageHeader title={of.subject === '' ? text('support.forgotten') : of.subject} backHref={back} />
@@ -73,9 +76,14 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
             broadcastHref={of.answers === null ? undefined : open('admin/broadcasts', { id: of.answers.id })}
           >
             <Fact label={text('support.with')} note={of.user_id}>
-              {of.name}
+              {profile === undefined ? of.name : <Link href={profile}>{of.name}</Link>}
             </Fact>
             <Fact label={text('support.officer')}>{of.officer?.name ?? text('support.officers.nobody')}</Fact>
+            {of.state === 'resolved' && of.times.resolved_at !== null && !of.may.close && (
+              <Fact label={text('support.opens_until')} note={text('support.opens_until_note')}>
+                <DateTime value={new Date(reopensUntil(Date.parse(of.times.resolved_at))).toISOString()} />
+              </Fact>
+            )}
             {of.times_reopened > 0 && <Fact label={text('support.times_reopened')}>{of.times_reopened}</Fact>}
           </ConversationFacts>
           <ConversationActs of={of} />

@@ -7,6 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
+import type { Cart } from '../shop/cart.ts'
 import { CartStep } from '../shop/cart-step.tsx'
 import { ShopFloor } from '../shop/shop-floor.tsx'
 import { useCart } from '../shop/use-cart.ts'
@@ -29,15 +30,17 @@ interface Props {
 export function MemberShop({ of, step, path, anew }: Props) {
   const acts = useCart(of.user_id)
   const { data: quote } = useQuote(acts.cart, of.user_id)
-  const [last, setPlaced] = useState<PlacedForMember | 'waits'>()
+  const [last, setPlaced] = useState<PlacedForMember | { readonly waits: Cart }>()
   const cartHref = `${path}&step=cart`
   const mayRecord = useOpenPath()('admin/wallet/credit-requests') !== undefined
-  if (step === 'pay' && acts.cart.length === 0 && last === 'waits')
-    return <OrderWaitsCard name={of.name} onMore={() => go(anew)} />
-  if (step === 'pay' && acts.cart.length === 0 && last !== undefined && last !== 'waits')
-    return <MemberPlacedCard of={last} name={of.name} onMore={() => go(anew)} />
+  if (step === 'pay' && acts.cart.length === 0 && last !== undefined)
+    return 'waits' in last ? (
+      <OrderWaitsCard of={last.waits} name={of.name} onMore={() => go(anew)} />
+    ) : (
+      <MemberPlacedCard of={last} name={of.name} onMore={() => go(anew)} />
+    )
   const refusal = refusalOf(of, mayRecord)
-  const end = (as: PlacedForMember | 'waits') => {
+  const end = (as: NonNullable<typeof last>) => {
     acts.replace([])
     setPlaced(as)
     window.scrollTo({ top: 0 })
@@ -69,7 +72,7 @@ export function MemberShop({ of, step, path, anew }: Props) {
           bv={quote?.data.bv ?? '0'}
           onBack={() => go(cartHref)}
           onDone={end}
-          onWaiting={() => end('waits')}
+          onWaiting={() => end({ waits: acts.cart })}
         />
       ) : step === 'cart' || step === 'pay' ? (
         <CartStep cart={acts} member={of.user_id} shopHref={path} payHref={`${path}&step=pay`} />

@@ -11,7 +11,9 @@ import { useContractForm } from '#kit/form/use-contract-form.ts'
 import { when } from '#kit/form/when.ts'
 import { text } from '#kit/text.ts'
 import { FieldGroup } from '#ui/fields/form-layout.tsx'
+import { DateText } from '#ui/figures/date-text.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { OrderBill } from '../order-bill.tsx'
 import { totalOf } from '../shop/cart.ts'
 import type { CheckoutProps } from './member-checkout.tsx'
@@ -53,7 +55,29 @@ export function RecordedCheckout({ of: member, cart, bv, accounts, onBack, onDon
       }),
     },
     startFrom: { user_id: member.user_id, ...start, remark: '' },
-    summary: () => <OrderBill parts={[]} total={total} bv={bv} />,
+    summary: ({ payment_mode, paid_on, reference, deposit_account_id }, isQuestion) => (
+      <>
+        <OrderBill parts={[]} total={total} bv={bv} />
+        {isQuestion && (
+          <Summary>
+            <SummaryRow label={text('paid_requests.form.mode')}>
+              {payment_mode}
+              {paid_on !== undefined && (
+                <>
+                  , <DateText value={paid_on} />
+                </>
+              )}
+            </SummaryRow>
+            {reference !== '' && <SummaryRow label={text('paid_requests.form.reference')}>{reference}</SummaryRow>}
+            {payment_mode !== 'Cash' && (
+              <SummaryRow label={text('order_for.account')}>
+                {accounts.find(({ id }) => id === deposit_account_id)?.label}
+              </SummaryRow>
+            )}
+          </Summary>
+        )}
+      </>
+    ),
     confirm: () => ({
       title: text('order_for.recorded_question', { name: member.name }),
       text: text('order_for.recorded_question_note'),
