@@ -12,9 +12,13 @@ const banyan = useBanyan('company')
 
 const signInPage = /\/accounts\/sign-in/
 
-const signOut = async (page: Page): Promise<void> => {
+const chooseSignOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+const signOut = async (page: Page): Promise<void> => {
+  await chooseSignOut(page)
   await expect(page).toHaveURL(signInPage)
 }
 
@@ -82,9 +86,17 @@ test('a new tab is signed in as the others are, until one of them signs out', as
   await third.goto('/')
   await expect(third).toHaveURL(/\/user\/dashboard$/)
 
-  await signOut(third)
+  // The server hears of it last: what the other tabs follow must not end before they know why.
+  const answer = Promise.withResolvers<void>()
+  await third.route('**/api/accounts/sign-out', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await chooseSignOut(third)
   await expect(other).toHaveURL(signInPage)
   await expect(page).toHaveURL(signInPage)
+  answer.resolve()
+  await expect(third).toHaveURL(signInPage)
   for (const tab of [page, other, third]) {
     await tab.goto('/user/dashboard')
     await expect(tab).toHaveURL(signInPage)

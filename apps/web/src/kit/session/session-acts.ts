@@ -13,8 +13,8 @@ import type { Session } from './session-keeper.ts'
 /** Between the tabs of this device, on this origin alone. */
 const channel: Line = new BroadcastChannel('banyan-session')
 
-/** Whoever sat here before leaves nothing behind: neither a session nor what the server told them. */
-function forget(): void {
+/** Whoever sat here before leaves nothing behind in this tab: neither a session nor what the server told them. */
+export function forgetSession(): void {
   // A visitor who is sent to the sign-in page has nobody to forget, and still wants to go where they came for.
   if (session.store.get() !== null) dropVisitorsPath()
   session.signOut()
@@ -44,12 +44,16 @@ export function endSessionApart(): void {
   queryClient.clear()
 }
 
+/** Lets every other tab of the same person forget the session; a session apart is in this tab alone. */
+export function endInOtherTabs(): void {
+  const user = session.store.get()?.user
+  if (user !== undefined && !session.isApart()) channel.postMessage({ signed_out: user.user_id })
+}
+
 /** Forgets the session here and in every other tab of the same person; a session apart only here. */
 export function endSession(): void {
-  const user = session.store.get()?.user
-  const isApart = session.isApart()
-  forget()
-  if (user !== undefined && !isApart) channel.postMessage({ signed_out: user.user_id })
+  endInOtherTabs()
+  forgetSession()
 }
 
 /** Whose sign-out ends this tab's session too: the person's own, and for a look the admin's who looks. */
@@ -63,7 +67,7 @@ export function followTabs(): void {
   channel.addEventListener('message', ({ data }) => {
     const said = heard(data)
     if (said === undefined || !('signed_out' in said) || leavesWith() !== said.signed_out) return
-    forget()
+    forgetSession()
     go(signOutPath, { replace: true })
   })
   answerTabs(channel, () => (session.isApart() ? null : session.store.get()))

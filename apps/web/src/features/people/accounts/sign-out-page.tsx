@@ -6,7 +6,7 @@ import { ownViews } from '#kit/list/views/own-views.ts'
 import { signInPath, signOutPath } from '#kit/nav/paths.ts'
 import { dropDrafts } from '#kit/session/drafts.ts'
 import { session } from '#kit/session/session.ts'
-import { endSession } from '#kit/session/session-acts.ts'
+import { endInOtherTabs, forgetSession } from '#kit/session/session-acts.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -16,9 +16,11 @@ async function leave(): Promise<void> {
   if (session.store.get() !== null) {
     dropDrafts()
     ownViews.dropOwn()
+    // Before the server: a tab that still follows it would come back with a session that is over.
+    endInOtherTabs()
     await call(signOut, {}, { isSilent: true, isQuiet: true }).catch(() => {})
   }
-  endSession()
+  forgetSession()
 }
 
 /** Where every way out leads: the button, a page that is closed to the person, a session that ended. */
