@@ -3,7 +3,8 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { answerFault, piecesOnTheWay, receivedFault, valueOf } from '@banyan/domain/product-requests/request-lines.ts'
 import { releaseRequest } from '@banyan/domain/product-requests/request-postings.ts'
-import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { assertReceives } from './assert-receives.ts'
 import { saveLines } from './commands/save-lines.ts'
 import { release, reserve, takeIn, type Moving } from './move-goods.ts'
 import { postRequest } from './post-request.ts'
@@ -29,8 +30,8 @@ function together<A extends { readonly line_no: number }>(lines: readonly KeptLi
  */
 export async function approve(moving: Moving, answers: Answered) {
   const { trx, row } = moving
-  const { is_receiver_blocked, name, person_id, sender_person_id, asked_minor } = row
-  if (is_receiver_blocked) throw new Refusal(409, 'receiver_blocked', said('stock.receiver_blocked', { name }))
+  const { person_id, sender_person_id, asked_minor } = row
+  assertReceives(row, 'stock.receiver_blocked')
   const answered = together(await findLines(trx, row.id), answers)
   for (const { line, answer, at } of answered) {
     const field = `lines.${at}.quantity`

@@ -383,6 +383,48 @@ test('nobody asks a parent that is blocked, and nothing is sent to a franchise t
   await world.call(admin, rejectProductRequest, at(id, { reason: 'Blocked meanwhile' }))
 })
 
+test('nothing is dispatched or sent again to a franchise that was blocked meanwhile: the company rejects it, or refunds what is missing', async () => {
+  const block = (is_blocked: boolean) =>
+    world.db.updateTable('person').set({ is_blocked }).where('id', '=', depot_id).execute()
+  const stored = async () => {
+    const { pieces } = await world.db
+      .selectFrom('stock_balance as balance')
+      .innerJoin('stock_place as place', 'place.id', 'balance.place_id')
+      .innerJoin('product', 'product.id', 'balance.product_id')
+      .select(sql<number>`coalesce(sum(balance.quantity), 0)::integer`.as('pieces'))
+      .where('place.kind', '=', 'store')
+      .where('place.owner_person_id', 'is', null)
+      .where('product.code', '=', 'SOAP-7')
+      .executeTakeFirstOrThrow()
+    return pieces
+  }
+  const refusalOf = ({ status, body }: Awaited<ReturnType<World['ask']>>) => [status, body.code]
+  await requests.product('SOAP-7', 10)
+  await requests.fund(world.franchise_user_id, 400_000n)
+  const missing = await sent(2, 2, 'SOAP-7')
+  await world.call(
+    depot,
+    receiveProductRequest,
+    at(missing, await requests.lines(depot, missing, { arrived: 1, damaged: 0 })),
+  )
+  const before = [await wallet(), await stored()]
+  const { id } = await requests.send(depot, requests.body('SOAP-7', 2))
+  await world.call(admin, approveProductRequest, at(id, await requests.lines(admin, id, { quantity: 2 })))
+  await block(true)
+  const sending = at(id, { courier: 'Namuna Roads', tracking_no: 'NR-7' })
+  expect(refusalOf(await world.ask(admin, dispatchProductRequest, sending))).toEqual([409, 'receiver_blocked'])
+  expect((await rowOf(id)).state).toBe('approved')
+  // What was held and set aside is free again.
+  await world.call(admin, rejectProductRequest, at(id, { reason: 'Blocked meanwhile' }))
+  expect([await wallet(), await stored()]).toEqual(before)
+  expect(refusalOf(await world.ask(admin, resendProductRequest, at(missing)))).toEqual([409, 'receiver_blocked'])
+  await world.call(admin, refundProductRequest, at(missing))
+  expect([(await rowOf(missing)).state, await wallet()]).toEqual(['settled', before[0]! + 100_000n])
+  await block(false)
+  depot = await world.signInAs(world.franchise_user_id)
+  await expectBooksToBalance(world)
+})
+
 test('a franchise that owes buys at the member price', async () => {
   await inTransaction(world.db, async (trx) => {
     await openClawbacks(trx, [depot_id])

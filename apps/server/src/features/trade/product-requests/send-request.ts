@@ -4,6 +4,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { isOwed, piecesOnTheWay, piecesOwed, valueOf } from '@banyan/domain/product-requests/request-lines.ts'
 import { refundRequest, sellRequest } from '@banyan/domain/product-requests/request-postings.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { assertReceives } from './assert-receives.ts'
 import { keepLoss } from './commands/keep-loss.ts'
 import { saveLines } from './commands/save-lines.ts'
 import { referenceOf, reserve, sendReserved, writeOff, type Moving } from './move-goods.ts'
@@ -23,10 +24,12 @@ const agreedOf = (lines: readonly KeptLine[]) =>
 
 /**
  * The goods are on their way. What the company sends is sold by it, with the GST in it; between franchises no money of the
- * books moves, and what was taken is kept in memory. Refuses more taken than the goods cost.
+ * books moves, and what was taken is kept in memory. Refuses more taken than the goods cost, and with 409 `receiver_blocked` goods
+ * that nobody could say arrived: the request can still be rejected.
  */
 export async function dispatch(moving: Moving, { courier, tracking_no, taken }: Sending) {
   const { trx, row } = moving
+  assertReceives(row, 'stock.receiver_blocked')
   const lines = await findLines(trx, row.id)
   const cost_minor = minor(row.approved_minor ?? 0n)
   if (taken !== undefined && taken > cost_minor)
@@ -76,9 +79,11 @@ export async function refund(moving: Moving) {
 
 /**
  * As many pieces as did not arrive whole are sent again; those that are missing are written off. They were paid for once, so they
- * bring what those took with them that did not arrive, and never more than was received for as many.
+ * bring what those took with them that did not arrive, and never more than was received for as many. Refuses with 409
+ * `receiver_blocked` where nobody could say that they arrived: they can still be refunded.
  */
 export async function resend(moving: Moving): Promise<void> {
+  assertReceives(moving.row, 'stock.resend_blocked')
   const lines = await owedLines(moving)
   await keepLoss(moving, lines)
   await writeOff(moving)

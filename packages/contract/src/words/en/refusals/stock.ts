@@ -18,6 +18,7 @@ export default {
   wallet_short: 'The stock wallet holds {{balance}}, and this request needs {{needed}}.',
   parent_blocked: '{{name}} cannot take requests now. Please write to the company.',
   receiver_blocked: '{{name}} is blocked. Unblock the franchise first, or reject the request.',
+  resend_blocked: '{{name}} is blocked. Unblock the franchise first, or refund the missing pieces.',
   waiting_most: 'At most {{most}} requests can wait at once. Cancel one, or wait for an answer.',
   request_moved: 'This request has changed. It is {{state}} now.',
   request_of_franchise: 'This request is for a franchise to answer.',
