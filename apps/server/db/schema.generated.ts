@@ -2088,6 +2088,7 @@ export interface ProductOrder {
   short_release_id: bigint | null;
   sold_id: bigint | null;
   state: Generated<"placed" | "packed" | "dispatched" | "objected" | "delivered" | "undelivered" | "cancelled">;
+  stopped_at: Date | null;
   total_minor: bigint;
   tracking_no: Generated<string>;
   undelivered_at: Date | null;

@@ -50,6 +50,10 @@ export async function loadRoutes(db: Database, is_development: boolean): Promise
   return { records, activeIds, pageOfId }
 }
 
+/** Whether a page is switched on, with all that it stands in. */
+export const isPageOn = async (db: Database, key: PageKey): Promise<boolean> =>
+  (await loadRoutes(db, false)).activeIds.has(page(key).id)
+
 /**
  * The routes a person holds now: every active route of their type and the Any routes, or of those the stored subset.
  * Compulsory routes are held by everyone, and an area or a section by whoever holds a page in it.

@@ -74,7 +74,7 @@ const orderRow = z.object({
   /** Null until it is dispatched. */
   invoice_no: z.string().nullable(),
   dispatched_at: instant.nullable(),
-  /** With a courier: from when on it counts as delivered without a word of the buyer. */
+  /** With a courier: from when on it counts as delivered without a word of the buyer; null while its buyer can say nothing. */
   arrives_at: instant.nullable(),
   delivered_at: instant.nullable(),
   /** Its buyer says that it did not arrive, or did not take it; null where nothing was said. */
@@ -110,7 +110,7 @@ export const orderLists = windows(
       user_id: z.string().trim().max(50),
       order_no: z.string().trim().max(20),
       way: orderWay,
-      /** To be packed, dispatched or answered. */
+      /** To be packed, dispatched or answered, or late on its way while its buyer can say nothing. */
       needs_decision: flag,
       from: day,
       to: day,

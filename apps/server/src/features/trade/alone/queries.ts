@@ -54,6 +54,8 @@ async function countPieces(db: Reader, product_id: bigint, now: Date): Promise<n
         join product_order ordered on ordered.id = line.order_id
         where good.good_id = ${product_id} and (ordered.state in ('dispatched', 'objected')
           or ordered.state = 'delivered' and (ordered.returns_end_at > ${now} or exists (
+            select from member_block block where block.member_id = ordered.member_id and block.at < ordered.returns_end_at
+              and ordered.returns_end_at + blocked_for(ordered.member_id, ordered.delivered_at, ${now}) > ${now}) or exists (
             select from order_return where order_id = ordered.id and state = any(${[...openReturnStates]}::text[]))))
       ), 0)
       + coalesce((

@@ -57,7 +57,7 @@ export const partsShown = (parts: readonly WalletPart[]) =>
     amount: amount_minor,
   }))
 
-type Presented = Pick<Shown, 'bv' | 'goes_to' | 'is_by_company' | 'may' | 'quantity' | 'total' | 'way'>
+type Presented = Pick<Shown, 'arrives_at' | 'bv' | 'goes_to' | 'is_by_company' | 'may' | 'quantity' | 'total' | 'way'>
 
 /** What of an order is no column of its list, for this reader; it is worth what is left of it. */
 export function presentOrder(row: ListedOrder, actor: Actor): Presented {
@@ -67,6 +67,8 @@ export function presentOrder(row: ListedOrder, actor: Actor): Presented {
     bv: minor(row.left_bv_minor),
     quantity: row.left_quantity,
     goes_to: goesTo(row),
+    // Nobody is told a day on which nothing happens.
+    arrives_at: row.stopped_at === null ? row.arrives_at : null,
     is_by_company: row.placed_by !== null,
     way: row.way,
     may: {

@@ -4,6 +4,7 @@ import type { returnLists } from '@banyan/contract/returns/returns.ts'
 import { orderWallets, type OrderWallet, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { days_of_reminder, days_to_answer, openReturnStates } from '@banyan/domain/returns/return-life.ts'
+import { isOfHolder } from '#features/trade/orders/index.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { oneRow, type Found, type OneRow } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
@@ -16,7 +17,7 @@ export const isAskedAbout = sql<boolean>`exists (
   select from approval where kind = 'guarded_act' and subject = 'order_return:' || order_return.id)`
 
 /** Whoever asked for it holds the id still; what the holder before was to send, nobody can say is sent. */
-export const isOfHolder = sql<boolean>`(order_return.holder_no = holder_no(order_return.person_id))`
+const isHeld = isOfHolder('order_return')
 
 export const reminderDays = sql`make_interval(days => ${days_of_reminder}::int)`
 
@@ -36,7 +37,7 @@ const isUnanswered = (now: Date) => sql<boolean>`(
  */
 export const returnWaits = (now: Date) =>
   sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]) and (
-    ${isLate(now)} or not ${isOfHolder} or ${isAskedAbout}
+    ${isLate(now)} or not ${isHeld} or ${isAskedAbout}
     or case when order_return.counter_order_id is null then ${isSent} else ${isUnanswered(now)} end))`
 
 /** Since when each return waits whose goods a franchise sold, and has to check. */
@@ -64,7 +65,9 @@ const returns = (db: Reader) =>
     .select(sql<string>`coalesce(paper.buyer_name, buyer.name)`.as('name'))
     .select(orderNo.as('order_no'))
     .select(sql<string>`coalesce(seller.user_id, '')`.as('seller_user_id'))
-    .select(isOfHolder.as('is_of_holder'))
+    .select(isHeld.as('is_of_holder'))
+    // Asked for after the days in which what it takes back was held, because its buyer was blocked in them.
+    .select(sql<boolean>`coalesce(order_return.requested_at >= ordered.returns_end_at, false)`.as('is_late'))
 
 const row = oneRow('order_return', returns)
 export type LockedReturn = Found<typeof row>

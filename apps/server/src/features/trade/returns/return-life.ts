@@ -84,7 +84,8 @@ export const returns: LifeOf<
           ),
         },
         amount_minor: row.asked_minor,
-        is_beyond: !(await mayLoseAlone(trx, { admin_id: by.person_id, worth_minor, now: at })),
+        // What others earned of a late one may be released: one who blocks a friend for a while does not decide that alone.
+        is_beyond: !(await mayLoseAlone(trx, { admin_id: by.person_id, worth_minor, now: at })) || row.is_late,
         tell: (inner) => assertOpen(inner, row.id),
       }
     },

@@ -54,14 +54,15 @@ async function getSeen(db: Reader, context: Context, id: bigint): Promise<Locked
 
 /** What of a sale its buyer can still return. */
 async function readReturnable(context: Context, sale: Sale) {
-  const { db } = context
-  const bought = await getBought(db, sale, actorOf(context))
+  const { db, clock } = context
+  const now = clock.now()
+  const bought = await getBought(db, { sale, actor: actorOf(context), now })
   const returns_so_far = await countReturns(db, sale)
   const lines = await findReturnable(db, sale)
   return {
     order_no: bought.order_no,
     returns_end_at: bought.returns_end_at,
-    refusal: refuseReturn({ ...bought, ...returns_so_far }, context.clock.now()) ?? null,
+    refusal: refuseReturn({ ...bought, ...returns_so_far }, now) ?? null,
     lines: lines.map((line) => ({
       line_no: line.line_no,
       code: line.code,

@@ -47,6 +47,19 @@ export const maybeOwnCounterOrder = (db: Reader, id: bigint, { person_id }: Acto
     .where(sql<boolean>`counter_order.holder_no = holder_no(person_id)`)
     .executeTakeFirst()
 
+/**
+ * The first instant at which nothing of an order of the company's stock can be returned any more: its days stand still while its
+ * buyer is blocked, who cannot ask (decision 192). Null until it is delivered.
+ */
+export async function getReturnsEnd(db: Reader, order_id: bigint, now: Date): Promise<Date | null> {
+  const { end } = await db
+    .selectFrom('product_order')
+    .select(sql<Date | null>`returns_end_at + blocked_for(member_id, delivered_at, ${now}::timestamptz)`.as('end'))
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return end
+}
+
 interface StoredLine {
   readonly line_no: number
   readonly product_id: bigint

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { isBuyerBlocked, isOfHolder } from '#features/trade/orders/index.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
-import { loadRoutes } from '#kit/routes.ts'
-import { isAskedAbout, isOfHolder, reminderDays } from './queries.ts'
-
-const isPageOn = async (db: Reader, key: 'user/returns' | 'franchise/returns'): Promise<boolean> =>
-  (await loadRoutes(db, false)).activeIds.has(page(key).id)
+import { isPageOn } from '#kit/routes.ts'
+import { isAskedAbout, reminderDays } from './queries.ts'
 
 /** Whether the page is switched on on which buyers say that goods are sent. */
 export const isSendingOn = (db: Reader) => isPageOn(db, 'user/returns')
@@ -13,7 +10,7 @@ export const isSendingOn = (db: Reader) => isPageOn(db, 'user/returns')
 /** Whether the page is switched on on which franchises take goods back. */
 export const isTakingBackOn = (db: Reader) => isPageOn(db, 'franchise/returns')
 
-const isBlocked = sql<boolean>`exists (select from person where id = order_return.person_id and is_blocked)`
+const isBlocked = isBuyerBlocked('order_return')
 
 /**
  * Returns whose goods are to be sent. Once a second admin was asked whether one is accepted the goods are there, whatever the
@@ -24,7 +21,7 @@ const toSend = (db: Reader) =>
     .selectFrom('order_return')
     .select('order_return.id')
     .where('order_return.state', '=', 'requested')
-    .where(isOfHolder)
+    .where(isOfHolder('order_return'))
     .where(({ not, or }) => not(or([isAskedAbout, isBlocked])))
 
 /** Those whose buyer is to be told that the day comes near, and was not. */

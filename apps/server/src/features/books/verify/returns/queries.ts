@@ -4,10 +4,14 @@ import { compared, movedBy } from '../transfers/queries.ts'
 
 /** Delivered orders and counter sales, of which goods come back alike. */
 const sales = sql`(
-  select false as of_counter, id as sale_id, person_id, delivered_at, returns_end_at, paper_id, event_id
+  select false as of_counter, id as sale_id, person_id, member_id, delivered_at, returns_end_at, paper_id, event_id
   from product_order
   union all
-  select true, id, person_id, at, returns_end_at, paper_id, event_id from counter_order)`
+  select true, id, person_id, member_id, at, returns_end_at, paper_id, event_id from counter_order)`
+
+/** Days to return an order of the company's stock stand still while its buyer is blocked. */
+const isTooLate = sql`(back.requested_at >= ordered.returns_end_at and (back.of_counter or back.requested_at >=
+  ordered.returns_end_at + blocked_for(ordered.member_id, ordered.delivered_at, back.requested_at)))`
 
 const soldLines = sql`(
   select false as of_counter, order_id as sale_id, line_no, product_id, quantity, price_minor, is_returnable from product_order_line_left
@@ -36,7 +40,7 @@ export const returnChecks: readonly Check[] = [
     sql`
       select back.return_no as what, lines.pieces is distinct from back.quantity or lines.minor is distinct from back.asked_minor
         or lines.is_foreign or back.person_id <> ordered.person_id or ordered.delivered_at is null
-        or back.requested_at < ordered.delivered_at or back.requested_at >= ordered.returns_end_at as is_broken
+        or back.requested_at < ordered.delivered_at or ${isTooLate} as is_broken
       from ${returns} back
       join ${sales} ordered using (of_counter, sale_id)
       left join (

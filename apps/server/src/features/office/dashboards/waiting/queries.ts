@@ -55,7 +55,7 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   // What a franchise hands out waits for the franchise.
   parcels: () => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id is null`,
-  orders: () => sql`select placed_at as since from product_order where ${orderWaits}`,
+  orders: ({ now }) => sql`select placed_at as since from product_order where ${orderWaits(now)}`,
   returns: ({ now }) => sql`select coalesce(acted_at, requested_at) as since from order_return
     where ${returnWaits(now)}`,
   // What a franchise is asked waits for the franchise.

@@ -29,7 +29,7 @@ const mayBeRefunded = (person_id: PersonId, now: Date) => sql`
       and cooling_off_ends_at > ${now}::timestamptz)
   or exists (
     select from product_order where person_id = ${person_id} and (state in ('placed', 'packed', 'dispatched', 'objected')
-      or state = 'delivered' and returns_end_at > ${now}::timestamptz))
+      or state = 'delivered' and returns_end_at + blocked_for(member_id, delivered_at, ${now}::timestamptz) > ${now}::timestamptz))
   or exists (select from counter_order where person_id = ${person_id} and returns_end_at > ${now}::timestamptz)
   or exists (select from order_return where person_id = ${person_id} and state = any(${[...openReturnStates]}::text[]))`
 

@@ -11,9 +11,16 @@ import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
+import { isOfHolder } from './silent.ts'
 
-/** To be packed or dispatched by the company, or to be answered. */
-export const orderWaits = sql<boolean>`(product_order.state = any(${[...waitingStates]}::text[]))`
+/**
+ * To be packed or dispatched by the company, or to be answered; or its days on the way are over, and no buyer can say whether it
+ * came (decision 192).
+ */
+export const orderWaits = (now: Date) =>
+  sql<boolean>`(product_order.state = any(${[...waitingStates]}::text[]) or (product_order.state = 'dispatched'
+    and product_order.stopped_at is not null
+    and coalesce(product_order.arrives_at, product_order.stopped_at) <= ${now}::timestamptz))`
 
 /** Both lists have one shape. */
 export type OrderList = typeof orderLists.admin
@@ -29,7 +36,7 @@ const orders = (db: Reader) =>
     .select(['buyer.user_id', 'buyer.name', 'code.tries_left'])
     .select(['place.user_id as place_user_id', 'place.name as place_name', 'place.is_blocked as is_place_blocked'])
     .select(['paper.paper_no as invoice_no', 'paper.taxable_minor'])
-    .select(sql<boolean>`product_order.holder_no = holder_no(product_order.person_id)`.as('is_of_holder'))
+    .select(isOfHolder('product_order').as('is_of_holder'))
 
 /** An order as acts decide about it. */
 export const oneOrder = oneRow('product_order', orders)
@@ -51,7 +58,7 @@ export function findOrders(
   db: Database,
   list: OrderList,
   request: ListRequest<OrderList>,
-  { actor, zone, row }: Looking & { row: RowFor<OrderList, ListedOrder> },
+  { actor, zone, now, row }: Looking & { row: RowFor<OrderList, ListedOrder> },
 ) {
   const all = listed(db)
   const own = () =>
@@ -66,7 +73,7 @@ export function findOrders(
       user_id: person('buyer'),
       order_no: holdsCode('product_order.order_no'),
       way: is('product_order.way'),
-      needs_decision: flag(orderWaits),
+      needs_decision: flag(orderWaits(now)),
       ...days('product_order.placed_at', zone),
     },
     sorts: { placed_at: 'product_order.placed_at', total: 'product_order.left_minor' },
@@ -154,15 +161,3 @@ export const maybeRecorded = (db: Reader, order_id: bigint) =>
     .where('recorded.order_id', '=', order_id)
     .select(['paid.request_no', 'paid.payment_mode', 'paid.paid_on', 'paid.reference', 'paid.amount_minor'])
     .executeTakeFirst()
-
-/** Orders with a courier whose days are over, the oldest first. */
-export const findArrived = (db: Reader, now: Date, most: number) =>
-  db
-    .selectFrom('product_order')
-    .select('id')
-    .where('state', '=', 'dispatched')
-    .where('arrives_at', '<=', now)
-    .orderBy('arrives_at')
-    .orderBy('id')
-    .limit(most)
-    .execute()

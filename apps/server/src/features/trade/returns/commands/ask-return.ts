@@ -12,22 +12,46 @@ import type { Reader, Transaction } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { lineRefusal, orderRefusal } from '../refusals.ts'
 import { isTakingBackOn } from '../send-queries.ts'
-import { countReturns, findReturnable, lockSale, maybeOwnCounterOrder, type Sale } from '../sale-queries.ts'
+import {
+  countReturns,
+  findReturnable,
+  getReturnsEnd,
+  lockSale,
+  maybeOwnCounterOrder,
+  type Sale,
+} from '../sale-queries.ts'
 
 interface Asking extends BodyOf<typeof contract> {
   readonly sale: Sale
 }
 
+type Own = Awaited<ReturnType<typeof getOwnOrder>>
+
+/** An order is of the company, which always answers; its days are those in which its buyer was not blocked. */
+const ofCompany = async (db: Reader, order: Own, now: Date) => ({
+  ...order,
+  returns_end_at: await getReturnsEnd(db, order.id, now),
+  seller_person_id: null,
+  is_answered: true,
+})
+
+interface Asked {
+  readonly sale: Sale
+  readonly actor: Actor
+  readonly now: Date
+}
+
 /** What the buyer bought, which nobody else returns goods of until this commits. */
-async function lockBought(trx: Transaction, { source, id }: Sale, actor: Actor) {
-  if (source === 'order') return { ...(await lockOwnOrder(trx, id, actor)), seller_person_id: null, is_answered: true }
-  await lockSale({ source, id }, trx)
-  return getBought(trx, { source, id }, actor)
+async function lockBought(trx: Transaction, asked: Asked) {
+  const { sale, actor, now } = asked
+  if (sale.source === 'order') return ofCompany(trx, await lockOwnOrder(trx, sale.id, actor), now)
+  await lockSale(sale, trx)
+  return getBought(trx, asked)
 }
 
 /** The same to read. To everybody but its buyer it is not there. Goods go back to no shop that is blocked or has no page for them. */
-export async function getBought(db: Reader, { source, id }: Sale, actor: Actor) {
-  if (source === 'order') return { ...(await getOwnOrder(db, id, actor)), seller_person_id: null, is_answered: true }
+export async function getBought(db: Reader, { sale: { source, id }, actor, now }: Asked) {
+  if (source === 'order') return ofCompany(db, await getOwnOrder(db, id, actor), now)
   const sold = await maybeOwnCounterOrder(db, id, actor)
   if (sold === undefined) throw notFound('order')
   return { ...sold, state: 'delivered', is_answered: !sold.is_seller_blocked && (await isTakingBackOn(db)) }
@@ -58,7 +82,7 @@ async function tellSeller(
 export async function askReturn(trx: Transaction, context: Context, { sale, lines, why, photo_ids = [] }: Asking) {
   const actor = actorOf(context)
   const at = context.clock.now()
-  const ordered = await lockBought(trx, sale, actor)
+  const ordered = await lockBought(trx, { sale, actor, now: at })
   const refusal = refuseReturn({ ...ordered, ...(await countReturns(trx, sale)) }, at)
   if (refusal !== undefined) throw orderRefusal(refusal)
   const sold = new Map((await findReturnable(trx, sale)).map((line) => [line.line_no, line]))
