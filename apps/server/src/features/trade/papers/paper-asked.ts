@@ -30,6 +30,8 @@ interface Asked {
 
 export interface AskedSale extends Asked {
   readonly kind: 'invoice'
+  /** Who bought as they were then, where the id was handed to an heir since, who bought nothing. Without a GSTIN. */
+  readonly former_buyer?: { readonly name: string; readonly address: string; readonly state: string }
   /** Where the goods are handed over, if that is not the buyer's own address. */
   readonly delivery?: { readonly address: string; readonly state: string }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { isBuyerBlocked, isOfHolder } from '#features/trade/orders/index.ts'
+import { isBuyerBlocked } from '#features/trade/orders/index.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
+import { isOfHolder } from '#kit/database/holders.ts'
 import { isPageOn } from '#kit/routes.ts'
 import { isAskedAbout, reminderDays } from './queries.ts'
 

@@ -44,14 +44,8 @@ export const newestOfOwn = ({ person_id, user_type }: Reading): RawBuilder<bigin
     then conversation.last_company_message_id else conversation.last_person_message_id end)`
 }
 
-/**
- * What whoever held the id at the time of a `conversation` was called, where it was handed to an heir since; null: they hold it
- * still.
- */
-export const formerName = sql<string | null>`(select life.details->>'from' from member_life life
-  join member held on held.id = life.member_id
-  where held.person_id = conversation.person_id and life.kind = 'transferred'
-  order by life.id offset conversation.holder_no - 1 limit 1)`
+/** What whoever held the id at the time of a `conversation` was called, where it was handed to an heir since. */
+export const formerName = formerNameOf('conversation')
 
 /** Whether an admin is in office: not blocked, and may answer conversations. */
 export const isInOffice = (admin: string) => sql<boolean>`(not ${sql.ref(`${admin}.is_blocked`)}

@@ -3,7 +3,7 @@ import { writePaper, type WrittenPaper } from '#features/trade/papers/index.ts'
 import { sellReserved } from '#features/trade/stock/index.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { findOrderLines, type LockedOrder } from '../queries/orders.ts'
+import { findOrderLines, maybeFormerName, type LockedOrder } from '../queries/orders.ts'
 import { setAsideFor } from '../set-aside-for.ts'
 import { assertFresh } from './assert-fresh.ts'
 
@@ -47,12 +47,14 @@ export async function sendOrder(trx: Transaction, context: Context, { row, isByC
   const about = { reference: `product_order:${row.id}`, at, created_by: by_person_id }
   const sale_id = await sellReserved(trx, { ...setAsideFor(row), ...about })
   const address = [row.address, row.city, row.pincode, row.home_state].filter((part) => part !== '').join(', ')
+  const former = row.is_of_holder ? undefined : await maybeFormerName(trx, row.id)
   const paper = await writePaper(trx, context, {
     kind: 'invoice',
     seller_person_id: null,
     buyer_person_id: row.person_id,
     source: { type: 'order', id: row.id },
     at,
+    ...(former !== undefined && { former_buyer: { name: former ?? row.user_id, address, state: row.home_state } }),
     // Taxed where it is handed over (IGST Act, section 10(1)).
     ...((isByCourier || row.way === 'courier') && { delivery: { address, state: row.home_state } }),
     lines: lines.map(({ product_id, name, parts, hsn, unit, quantity, gst_percent, gross_minor }) => ({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '#kit/database/database.ts'
+import { isOfHolder } from '#kit/database/holders.ts'
 import { isPageOn } from '#kit/routes.ts'
-import { isBuyerBlocked, isOfHolder } from './silent.ts'
+import { isBuyerBlocked } from './silent.ts'
 
 /** Whether the page is switched on on which buyers say that a parcel did not come. */
 export const isObjectingOn = (db: Reader) => isPageOn(db, 'user/repurchase/orders-list')

@@ -6,12 +6,12 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { summedStates, waitingStates } from '@banyan/domain/orders/order-life.ts'
 import { sumByWallet } from '@banyan/domain/orders/short.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { formerNameOf, isOfHolder } from '#kit/database/holders.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
-import { isOfHolder } from './silent.ts'
 
 /**
  * To be packed or dispatched by the company, or to be answered; or its days on the way are over, and no buyer can say whether it
@@ -114,6 +114,16 @@ export async function findOrderLines(db: Reader, order_id: bigint) {
     gross_minor: row.price_minor * BigInt(row.quantity),
   }))
 }
+
+/** What whoever ordered was called, where the id was handed to an heir since; null otherwise. */
+export const maybeFormerName = async (db: Reader, order_id: bigint): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('product_order')
+      .select(formerNameOf('product_order').as('name'))
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow()
+  ).name
 
 /** What happened to the pieces of an order that was not delivered, by the number of the line. */
 export async function findOutcomes(db: Reader, order_id: bigint) {

@@ -3,6 +3,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { listParcels } from '@banyan/contract/orders/parcels.ts'
 import { ordersThatAre } from '@banyan/domain/orders/parcel.ts'
 import type { Database } from '#kit/database/database.ts'
+import { formerNameOf, isOfHolder } from '#kit/database/holders.ts'
 import { days, holdsCode, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -20,16 +21,15 @@ const parcels = (db: Database, shop_person_id: bigint) =>
     .selectFrom('product_order')
     .innerJoin('person as buyer', 'buyer.id', 'product_order.person_id')
     .innerJoin('product_order_code as code', 'code.order_id', 'product_order.id')
-    .leftJoin('trade_paper as paper', 'paper.id', 'product_order.paper_id')
     .where(isAt(shop_person_id))
     .select(['product_order.id', 'product_order.order_no', 'product_order.placed_at'])
     .select(['product_order.left_quantity as quantity', 'product_order.boxes'])
     .select(['product_order.state', 'product_order.dispatched_at', 'product_order.delivered_at'])
     .select(['buyer.user_id', 'code.tries_left'])
-    // The shop learns no name of an heir.
+    // The shop learns no name of an heir: it reads the one that it knew.
     .select(
-      sql<string>`case when product_order.holder_no = holder_no(product_order.person_id) then buyer.name
-        else coalesce(paper.buyer_name, '') end`.as('name'),
+      sql<string>`case when ${isOfHolder('product_order')} then buyer.name
+        else coalesce(${formerNameOf('product_order')}, '') end`.as('name'),
     )
     .select(
       sql<string[]>`array(select line.quantity || ' × ' || line.name from product_order_line_left line

@@ -20,10 +20,11 @@ import { writeCredit } from './write-credit.ts'
 export async function readSale(
   trx: Transaction,
   services: Pick<Services, 'secrets'>,
-  { seller_person_id, buyer_person_id, source, at, delivery, lines }: AskedSale,
+  { seller_person_id, buyer_person_id, source, at, delivery, former_buyer, lines }: AskedSale,
 ): Promise<ToKeep> {
   const seller = await partyOf(trx, services, seller_person_id)
-  const buyer = await partyOf(trx, services, buyer_person_id)
+  const now = await partyOf(trx, services, buyer_person_id)
+  const buyer = former_buyer === undefined ? now : { user_id: now.user_id, gstin: '', ...former_buyer }
   const supply = placeOfSupply({
     seller_gstin: seller.gstin,
     seller_state: seller.state,
