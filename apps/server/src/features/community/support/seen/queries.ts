@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Actor } from '#kit/context.ts'
-import { holderNo } from '#kit/database/holders.ts'
+import { formerNameOf, holderNo } from '#kit/database/holders.ts'
 import { mayReadCategory } from '#kit/database/may-read-category.ts'
 
 /** Whoever looks at conversations. */
