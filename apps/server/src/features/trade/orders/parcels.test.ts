@@ -66,6 +66,28 @@ const expectNothingCounted = async ({ id, order_no }: { id: bigint; order_no: st
 }
 
 describe('the list of a shop', () => {
+  test('says who ordered, also once the id was handed to an heir, whose name it never reads', async () => {
+    const { id, buyer } = await ordered()
+    const { id: by_person_id } = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', world.admin_user_id)
+      .executeTakeFirstOrThrow()
+    const details = JSON.stringify({ from: 'Asha Namuna', to: 'Heera Waris' })
+    const life = { kind: 'transferred', reason: 'Died', at: world.clock.now(), by_person_id, details } as const
+    await world.db
+      .insertInto('member_life')
+      .values({ ...life, member_id: buyer.member_id })
+      .execute()
+    await world.db.updateTable('person').set({ name: 'Heera Waris' }).where('id', '=', buyer.person_id).execute()
+    expect((await parcel(id))?.name).toBe('Asha Namuna')
+    await world.call(admin, company.packOrder, { ...at(id), body: { boxes: 1 } })
+    await world.call(admin, company.dispatchOrder, at(id, toTheShop))
+    expect((await parcel(id))?.name).toBe('Asha Namuna')
+    const paper = world.db.selectFrom('trade_paper').select('buyer_name').where('source', '=', 'order')
+    expect(await paper.where('source_id', '=', id).executeTakeFirstOrThrow()).toEqual({ buyer_name: 'Asha Namuna' })
+  })
+
   test('has the orders that are picked up there, from the order on, without an address, a contact or a price', async () => {
     const { id, order_no, buyer } = await ordered(2)
     const row = await parcel(id)
