@@ -20,6 +20,9 @@ export default {
   invoice_tax: 'Taxable {{taxable}}, GST {{gst}}',
   arrives_at: 'Counts as delivered on',
   arrives_note: 'Unless it is marked as received before',
+  arrives_never: 'No day now',
+  arrives_never_note:
+    'The buyer cannot say now whether it has come: blocked, another holder of the id, or no page of orders',
   line: '{{code}} · {{count}} × {{price}}',
   contains: 'Each contains {{parts}}',
   lot: '{{count}} × {{lot}}',

@@ -67,6 +67,11 @@ export const OrderSheet = ({ of, isOwn, papers }: Props) => (
                 <DateTime value={of.arrives_at} />
               </Fact>
             )}
+            {!isOwn && of.state === 'dispatched' && of.courier !== '' && of.arrives_at === null && (
+              <Fact label={text('orders.arrives_at')} note={text('orders.arrives_never_note')}>
+                {text('orders.arrives_never')}
+              </Fact>
+            )}
             {of.is_by_company && (
               <Fact
                 label={text('orders.by_company')}
