@@ -17,7 +17,11 @@ import { writeCredit } from './write-credit.ts'
  * Refuses a sale whose state decides the tax and is not known, by the address that has to be corrected. Outside India states
  * decide nothing.
  */
-async function assertStatesKnown(trx: Transaction, supply: Supply, names: { seller: string; buyer: string }): Promise<void> {
+async function assertStatesKnown(
+  trx: Transaction,
+  supply: Supply,
+  names: { seller: string; buyer: string },
+): Promise<void> {
   const whose = unknownStateIn(supply)
   if (whose === undefined || (await getCompany(trx)).country !== 'IN') return
   const words =
