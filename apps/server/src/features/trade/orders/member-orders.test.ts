@@ -386,7 +386,7 @@ describe('where a member lives and is called', () => {
     await world.db.updateTable('profile').set({ state: 'Kerela' }).where('person_id', '=', asha.person_id).execute()
     const { data: shop } = await world.call(admin, contract.getMemberShop, { query: { user_id: asha.user_id } })
     expect(shop.own.address_masked).toBe('')
-    const asked = (more: object) => askedFor(asha, [{ product_id: soap }], more)
+    const asked = (more: object) => askedFor(asha, [{ product_id: soap }], { ...more })
     const refused = await askCode(asked({ ...nowhere, is_own_address: true }))
     expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'no_own_address', ['is_own_address']])
     expect(fieldsOf(await askCode(asked({ state: 'Kerela' })))).toEqual(['state'])
