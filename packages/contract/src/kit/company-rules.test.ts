@@ -10,6 +10,7 @@ const nepal: CompanyRules = { ...india, country: 'NP' }
 const schema = z.strictObject({
   mobile: fields.mobile,
   pincode: fields.pincode,
+  state: fields.stateOfAddress,
   ifsc: fields.ifsc,
   pan: fields.pan,
   own_pan: fields.personsPan,
@@ -23,6 +24,7 @@ const schema = z.strictObject({
 const good = {
   mobile: '9000000002',
   pincode: '400001',
+  state: 'tamil nadu',
   ifsc: 'HDFC0001234',
   pan: 'ABCCD1234E',
   own_pan: 'ABCPD1234E',
@@ -67,6 +69,20 @@ test.each([
   expect(inCompanysOrder(settings, { country, mobile }, { country: 'XX' })).toEqual({ country, mobile: kept })
 })
 
+test.each([
+  ['IN', 'TAMILNADU', 'Tamil Nadu'],
+  ['IN', 'Orissa', 'Odisha'],
+  ['IN', '', ''],
+  ['NP', 'orissa', 'orissa'],
+])('in %s the state "%s" is kept as "%s"', (country, state, kept) => {
+  const body = z.strictObject({ state: fields.stateOfAddress, city: z.string() })
+  expect(inCompanysOrder(body, { state, city: state }, { country })).toEqual({ state: kept, city: state })
+})
+
+test('a state left empty has no fault: whether it may be is for the call to say', () => {
+  expect(companyFaults(schema, schema.parse({ ...good, state: '' }), india)).toEqual({})
+})
+
 const mobileMessage = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.'
 const pincodeMessage = 'A PIN code has 6 digits and does not start with 0.'
 
@@ -76,6 +92,7 @@ const wrong: readonly (readonly [keyof typeof good, string, string])[] = [
   ['mobile', '911000000002', mobileMessage],
   ['pincode', '040001', pincodeMessage],
   ['pincode', '40001', pincodeMessage],
+  ['state', 'Kerela', 'Choose the state from the list.'],
   ['ifsc', 'HDFC1001234', 'An IFSC has 4 letters, a 0 and 6 letters or digits.'],
   ['pan', 'ABCXD1234E', holder],
   ['pan', 'abcxd1234e', holder],

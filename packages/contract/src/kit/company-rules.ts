@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gstStateNamed } from '@banyan/domain/gst/gst-state.ts'
 import { isAdultOn } from '@banyan/domain/identity/adult.ts'
 import { gstinFault } from '@banyan/domain/identity/gstin.ts'
 import { isIfsc } from '@banyan/domain/identity/ifsc.ts'
@@ -65,6 +66,7 @@ const rules = {
     return fault && mobileFaults[fault]
   },
   pincode: indianOnly(rule('indian_pincode'), isIndianPincode),
+  state: indianOnly(rule('state_listed'), (state) => gstStateNamed(state) !== undefined),
   ifsc: indianOnly(rule('indian_ifsc'), isIfsc),
   pan: indian(panFault),
   persons_pan: indian((pan) => panFault(pan) ?? (isPersonsPan(pan) ? undefined : rule('persons_pan'))),
@@ -128,11 +130,12 @@ function faultsIn(schema: unknown, value: unknown, company: CompanyRules, path: 
 /** What a value is as the company keeps it, by the rule of its field. */
 const orders: Readonly<Partial<Record<RuleName, (value: string, company: Pick<CompanyRules, 'country'>) => string>>> = {
   mobile: (mobile, { country }) => keptMobile(mobile, country),
+  state: (state, { country }) => (country === 'IN' ? gstStateNamed(state) : undefined) ?? state,
 }
 
 /**
  * A body that its schema accepts, with each value as this company keeps it: of a mobile number of its country the number
- * alone, whatever was typed before it. What names its own country is put in order by that one.
+ * alone, whatever was typed before it; of a state of India its name in the list. What names its own country is put in order by that one.
  */
 export function inCompanysOrder(schema: unknown, value: unknown, company: Pick<CompanyRules, 'country'>): unknown {
   if (value === undefined || value === null || !(schema instanceof z.ZodType)) return value

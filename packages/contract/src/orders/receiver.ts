@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mobile, oneLine, orEmpty, pincode } from '../kit/fields.ts'
+import { mobile, oneLine, orEmpty, pincode, stateOfAddress } from '../kit/fields.ts'
 import { orderRule } from '../words/rules/orders.ts'
 
 export const orderWay = z.enum(['courier', 'pick_up'], orderRule('way'))
@@ -12,7 +12,7 @@ export const receiver = {
   mobile: orEmpty(mobile),
   address: oneLine(300),
   city: oneLine(60),
-  state: oneLine(60),
+  state: stateOfAddress,
   pincode: orEmpty(pincode),
   /** The franchise where the goods are picked up; null where they are sent. */
   place_user_id: oneLine(50).nullable(),

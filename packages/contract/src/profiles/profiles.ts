@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { dateOfBirth, oneLine, mobile, orEmpty, personName, pincode } from '../kit/fields.ts'
+import { dateOfBirth, oneLine, mobile, orEmpty, personName, pincode, stateOfAddress } from '../kit/fields.ts'
 import { dataOf, day, instant, userType } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { peopleRule } from '../words/rules/people.ts'
@@ -58,7 +58,7 @@ const details = {
   date_of_birth: dateOfBirth.nullable(),
   address: oneLine(300),
   city: oneLine(60),
-  state: oneLine(60),
+  state: stateOfAddress,
   pincode: orEmpty(pincode),
   nominee_name: orEmpty(personName),
   nominee_relationship: orEmpty(nomineeRelationship),

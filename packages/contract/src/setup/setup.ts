@@ -13,6 +13,7 @@ import {
   password,
   passwordsMatch,
   personName,
+  stateOfAddress,
   userId,
 } from '../kit/fields.ts'
 import { dataOf, done, id, instant, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
@@ -101,7 +102,9 @@ const newPerson = {
   confirm_password: newPassword,
 }
 const firstPerson = z.strictObject(newPerson).check(passwordsMatch)
-const firstFranchise = z.strictObject({ ...newPerson, address: oneLine(300), state: oneLine(60) }).check(passwordsMatch)
+const firstFranchise = z
+  .strictObject({ ...newPerson, address: oneLine(300), state: stateOfAddress })
+  .check(passwordsMatch)
 
 /** Answers only while the company does not exist; there is never a default password. */
 export const runSetup = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gstStateOf } from '../gst/gst-state.ts'
+import { gstStateNamed, gstStateOf } from '../gst/gst-state.ts'
 import { gstStates } from '../gst/gst-states.ts'
 import { commissionPreset, gstinFaultIn, isSameCommission, parentFault, percentsAbove } from './franchise.ts'
 
@@ -17,6 +17,7 @@ test.each([
 test('every state that can be chosen has its two figures', () => {
   expect(gstStates.filter((name) => gstStateOf(name) === undefined)).toEqual([])
   expect(new Set(gstStates.map(gstStateOf)).size).toBe(gstStates.length)
+  expect(gstStates.map(gstStateNamed)).toEqual(gstStates)
 })
 
 test('percents are compared as numbers', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gstParts } from './gst-parts.ts'
-import { gstStateName, gstStateOf, gstStateOfGstin } from './gst-state.ts'
+import { gstStateName, gstStateNamed, gstStateOf, gstStateOfGstin } from './gst-state.ts'
 
 const maharashtra = '27AAPFU0939F1ZV'
 const sale = {
@@ -62,6 +62,16 @@ test.each([
   ['', undefined],
 ])('the state "%s" is %s', (name, code) => {
   expect(gstStateOf(name)).toBe(code)
+})
+
+test.each([
+  ['ORISSA', 'Odisha'],
+  [' Jammu & Kashmir ', 'Jammu and Kashmir'],
+  ['tamilnadu', 'Tamil Nadu'],
+  ['Kerela', undefined],
+  ['', undefined],
+])('the state "%s" is listed as %s', (written, name) => {
+  expect(gstStateNamed(written)).toBe(name)
 })
 
 test.each([

@@ -74,6 +74,12 @@ export function gstStateName(code: string): string {
   return name.split(' ').map(capitalised).join(' ')
 }
 
+/** The name of today of a state as it is written, "Odisha" of "ORISSA"; undefined when unknown. */
+export function gstStateNamed(written: string): string | undefined {
+  const code = gstStateOf(written)
+  return code === undefined ? undefined : gstStateName(code)
+}
+
 /** The two figures that a GSTIN begins with, as they are today; undefined when it is not one. */
 export function gstStateOfGstin(gstin: string): string | undefined {
   const code = /^[0-9]{2}(?=[0-9A-Z]{13}$)/.exec(gstin)?.[0]

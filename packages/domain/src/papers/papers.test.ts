@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countOf, firstSeed } from '../testing/counts.ts'
 import { creditOfLine, grossOfReturn, nothingCredited, refuseCredit, type CreditedAmounts } from './credit-of-line.ts'
 import { kindOfSale, paperNo, seriesYear } from './paper-no.ts'
-import { isBeyondSeller, placeOfSupply } from './place-of-supply.ts'
+import { isBeyondSeller, placeOfSupply, unknownStateIn } from './place-of-supply.ts'
 import { shareDiscount } from './share-discount.ts'
 import { sumOf, taxOfLine, taxScopes, type TaxedAmounts } from './tax-of-line.ts'
 import { undoneSale } from './undone-sale.ts'
@@ -61,7 +61,6 @@ test.each([
   ['an unregistered buyer without an address', {}, '27', 'within'],
   ['an unregistered buyer of the same state', { buyer_state: 'Maharashtra' }, '27', 'within'],
   ['an unregistered buyer of another state', { buyer_state: 'Tamil Nadu' }, '33', 'across'],
-  ['a state nobody knows', { buyer_state: 'Atlantis' }, '27', 'within'],
   ['a registered buyer of another state', { buyer_gstin: tamil_nadu, buyer_state: 'Maharashtra' }, '33', 'across'],
   ['who picks up at the seller', { buyer_gstin: tamil_nadu, delivery_state: 'Maharashtra' }, '27', 'within'],
   ['who has it sent to another state', { buyer_state: 'Maharashtra', delivery_state: 'Goa' }, '30', 'across'],
@@ -70,6 +69,23 @@ test.each([
   const found = placeOfSupply({ ...supply, ...change })
   expect(found).toMatchObject({ place_code, scope })
   expect(isBeyondSeller(found)).toBe(false)
+  expect(unknownStateIn({ ...supply, ...change })).toBeUndefined()
+})
+
+const unregistered_goa = { seller_gstin: '', seller_state: 'Goa' }
+test.each([
+  ['the goods go to', { delivery_state: 'Kerela' }, 'delivery'],
+  ['the goods of a registered buyer go to', { buyer_gstin: tamil_nadu, delivery_state: 'Kerela' }, 'delivery'],
+  ['an unregistered buyer lives in', { buyer_state: 'Karnatka' }, 'buyer'],
+  ['the buyer of an unregistered seller lives in', { ...unregistered_goa, buyer_state: 'Kerela' }, 'buyer'],
+  ['an unregistered seller is in', { seller_gstin: '', seller_state: 'Gao', buyer_state: 'Goa' }, 'seller'],
+  ['nobody asks for, of a registered buyer', { buyer_gstin: tamil_nadu, buyer_state: 'Kerela' }, undefined],
+  ['nobody asks for, because the goods go to another', { buyer_state: 'Kerela', delivery_state: 'Goa' }, undefined],
+  ['nobody asks for, of a registered seller', { seller_state: 'Gao', buyer_state: 'Goa' }, undefined],
+  ['nobody asks for, as nothing says where the seller is', { seller_gstin: '', buyer_state: 'Kerela' }, undefined],
+  ['is written another way', { buyer_state: 'TAMILNADU', delivery_state: ' orissa' }, undefined],
+] as const)('a state that is in no list, which %s', (_name, change, whose) => {
+  expect(unknownStateIn({ ...supply, ...change })).toBe(whose)
 })
 
 test('without a GSTIN nobody sells across a border', () => {

@@ -34,6 +34,22 @@ export function placeOfSupply(supply: Supply): PlaceOfSupply {
   return { seller_code, place_code, scope }
 }
 
+/**
+ * Whose state decides the tax of a sale and is none that is known, such as "Kerela"; undefined where all that counts is known or
+ * not told. Nobody may take such a sale for one within the state of the seller. Where nothing says where the seller is, no state
+ * counts.
+ */
+export function unknownStateIn(supply: Supply): 'seller' | 'delivery' | 'buyer' | undefined {
+  const { seller_gstin, seller_state, buyer_gstin, buyer_state, delivery_state } = supply
+  const isUnknown = (state: string) => state !== '' && gstStateOf(state) === undefined
+  if (gstStateOfGstin(seller_gstin) === undefined) {
+    if (seller_state === '') return undefined
+    if (isUnknown(seller_state)) return 'seller'
+  }
+  if (delivery_state !== '') return isUnknown(delivery_state) ? 'delivery' : undefined
+  return gstStateOfGstin(buyer_gstin) === undefined && isUnknown(buyer_state) ? 'buyer' : undefined
+}
+
 /** Without a GSTIN a seller sells in its own state alone. Where nothing says where the seller is, nobody can tell. */
 export const isBeyondSeller = ({ scope, seller_code, place_code }: PlaceOfSupply): boolean =>
   scope === 'none' && seller_code !== '' && seller_code !== place_code

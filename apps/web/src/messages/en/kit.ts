@@ -50,6 +50,7 @@ export default {
     changed_title: 'Someone else saved this meanwhile',
     changed_note: 'Their changes are in this form now. What you typed is still here. Please check it, then save again.',
     choose: 'Choose',
+    older_state: '“{{state}}” was saved earlier. Please choose the state from the list.',
     date: 'Enter the date as DD-MM-YYYY.',
     too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',
   },

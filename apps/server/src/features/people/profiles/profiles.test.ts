@@ -70,6 +70,17 @@ test('keeps what is told, and leaves what the next save does not change', async 
   expect(await ownProfile()).toMatchObject({ ...told, city: 'Nashik', version: 3 })
 })
 
+test('a state is kept by its name in the list; an older text is read, and chosen anew with the next save', async () => {
+  expect((await save({ state: 'tamilnadu' })).status).toBe(200)
+  expect((await ownProfile()).state).toBe('Tamil Nadu')
+  expect((await save({ state: '' })).status).toBe(200)
+  const { person_id } = member
+  await world.db.updateTable('profile').set({ state: 'Kerela' }).where('person_id', '=', person_id).execute()
+  expect((await ownProfile()).state).toBe('Kerela')
+  expect(fieldsOf(await save({ state: 'Kerela', city: 'Kochi' }))).toEqual([400, ['state']])
+  expect((await save({ city: 'Nashik' })).status).toBe(200)
+})
+
 test('another name is the person’s name everywhere, and the audit says so without what may be erased', async () => {
   expect((await save({ name: 'Kiran Kalpana', address: '9 Other Lane' })).status).toBe(200)
   const person = await world.db
@@ -112,6 +123,7 @@ describe('what a profile cannot hold', () => {
     ['a day that is none', { date_of_birth: '1990-02-30' }, 'date_of_birth'],
     ['a child', { date_of_birth: '2008-01-02' }, 'date_of_birth'],
     ['a PIN code that is none in India', { pincode: '011001' }, 'pincode'],
+    ['a state that is in no list', { state: 'Kerela' }, 'state'],
     ['a nominee without a relationship', { nominee_relationship: '' }, 'nominee_relationship'],
     ['a relationship without a nominee', { nominee_name: '' }, 'nominee_name'],
     ['a relationship nobody has', { nominee_relationship: 'Neighbour' }, 'nominee_relationship'],
@@ -177,11 +189,11 @@ describe('admins and franchises', () => {
   })
 })
 
-test('outside India an adult is whoever the law there calls one', async () => {
+test('outside India an adult is whoever the law there calls one, and a state is what one calls it', async () => {
   const nepal = await createWorld({ setup: { ...worldSetup, company: { ...worldSetup.company, country: 'NP' } } })
   const { user_id } = await nepal.join()
   const as = await nepal.signInAs(user_id)
-  const body = { ...told, date_of_birth: '2009-05-05', pincode: '044600', version: 1 }
+  const body = { ...told, date_of_birth: '2009-05-05', state: 'Bagmati', pincode: '044600', version: 1 }
   expect((await nepal.ask(as, saveProfile, { body })).status).toBe(200)
   await nepal.close()
 })

@@ -94,6 +94,32 @@ test('goods, invoice, memo and event come from one act, with what the company ha
   expect(sheet).toMatchObject({ total: 220_000n, papers: [{ id: sold.paper_id, paper_no: sold.paper_no }] })
 })
 
+test('a shop without a GSTIN sells to nobody whose address has a state of no list, until it is corrected', async () => {
+  const user_id = (await world.join()).user_id
+  await counter.confirm(user_id)
+  const person_id = await counter.personOf(user_id)
+  const livesIn = (state: string) =>
+    world.db
+      .insertInto('profile')
+      .values({ person_id, state, updated_at: world.clock.now() })
+      .onConflict((had) => had.column('person_id').doUpdateSet({ state }))
+      .execute()
+  const asked = async () => {
+    const { status, body } = await world.ask(shop, askCounterCode, { body: counter.cart(user_id, soap) })
+    return [status, body.code]
+  }
+  await livesIn('Kerala')
+  expect(await asked()).toEqual([409, 'beyond_seller'])
+  await livesIn('Kerela')
+  expect(await asked()).toEqual([409, 'state_unknown'])
+  await livesIn('maharashtra')
+  const offer = await offered(user_id)
+  // What has changed since the code was sent is looked at again.
+  await livesIn('Maharashtar')
+  const { status, body } = await sell(offer)
+  expect([status, body.code]).toEqual([409, 'state_unknown'])
+})
+
 describe('what was sold is read', () => {
   test('in the list of franchises, among what each sold this month', async () => {
     await switchOn(world, ['admin/franchise-management/franchise-list'])

@@ -28,7 +28,7 @@ function sendOrderCode(context: Context, { user_id, ...typed }: BodyOf<typeof co
   return context.write(async (trx) => {
     const asked_by = actorOf(context).person_id
     const { person_id } = await getMemberByUserId(trx, user_id)
-    const order = await receivedBy(trx, person_id, typed)
+    const order = await receivedBy(trx, { person_id, company: companyOf(context) }, typed)
     const lines = await readCart(trx, context, { person_id, body: order })
     const { total_minor } = await decidePayment(trx, { person_id, body: order, lines })
     const to = await getProvenContacts(trx, person_id)
@@ -56,7 +56,7 @@ async function placeMemberOrder(context: Context, body: BodyOf<typeof contract.p
   const { user_id, challenge, otp, current_password, ...typed } = body
   await proveSelf(context, current_password)
   const { person_id } = await getMemberByUserId(context.db, user_id)
-  const order = await receivedBy(context.db, person_id, typed)
+  const order = await receivedBy(context.db, { person_id, company: companyOf(context) }, typed)
   const by_person_id = actorOf(context).person_id
   // The code is used up together with the key: the same call again gets its answer, not a used code.
   const oncePerKey: Context = { ...context, write: context.once }
@@ -100,7 +100,7 @@ export function mountMemberOrders(api: Api): void {
     return {
       data: {
         ...(await shopFor(context, person_id)),
-        own: await ownMasked(db, person_id),
+        own: await ownMasked(db, { person_id, company: companyOf(context) }),
         user_id,
         name,
         is_active: (await maybeBuyer(db, person_id)) !== undefined,

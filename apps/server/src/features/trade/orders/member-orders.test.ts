@@ -379,6 +379,18 @@ describe('where a member lives and is called', () => {
     expect([refused.status, fieldsOf(refused)]).toEqual([400, ['is_own_address']])
     expect(fieldsOf(await askCode(asked({ way: 'pick_up' })))).toEqual(['place_user_id'])
   })
+
+  test('is no address to send to where an older profile has a state of no list', async () => {
+    const soap = await sellProduct(world, { code: 'HOME-4' })
+    const asha = await atHome()
+    await world.db.updateTable('profile').set({ state: 'Kerela' }).where('person_id', '=', asha.person_id).execute()
+    const { data: shop } = await world.call(admin, contract.getMemberShop, { query: { user_id: asha.user_id } })
+    expect(shop.own.address_masked).toBe('')
+    const asked = (more: object) => askedFor(asha, [{ product_id: soap }], { ...more })
+    const refused = await askCode(asked({ ...nowhere, is_own_address: true }))
+    expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'no_own_address', ['is_own_address']])
+    expect(fieldsOf(await askCode(asked({ state: 'Kerela' })))).toEqual(['state'])
+  })
 })
 
 test('only the page grants it', async () => {

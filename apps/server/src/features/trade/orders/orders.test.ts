@@ -150,6 +150,8 @@ describe('an order', () => {
       [orderOf([line], { way: 'pick_up', place_user_id: 'nobody' }), 'place_user_id', 'place_unknown'],
       [orderOf([line], { way: 'pick_up' }), 'place_user_id', 'invalid'],
       [orderOf([line], { address: '' }), 'address', 'invalid'],
+      [orderOf([line], { state: '' }), 'state', 'invalid'],
+      [orderOf([line], { state: 'Kerela' }), 'state', 'invalid'],
     ]
     for (const [body, field] of refusals) {
       const answer = await place(asha, body)

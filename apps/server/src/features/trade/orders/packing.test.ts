@@ -5,7 +5,7 @@ import { getParcel, listParcels } from '@banyan/contract/orders/parcels.ts'
 import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { fieldsOf } from '#testing/look.ts'
+import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { toTheShop } from '#testing/trade/parcels.ts'
@@ -118,6 +118,39 @@ describe('where an order is picked up', () => {
       cgst_minor: 0n,
       igst_minor: 18_00n,
     })
+  })
+
+  test('a state is kept by its name in the list, however it was typed, and taxed as such', async () => {
+    const { id } = await order(world, (await buyer()).token, [{ product_id: tea }], { city: 'Kochi', state: 'KERALA' })
+    await world.call(admin, contract.packOrder, { ...at(id), body: { boxes: 1 } })
+    await world.call(admin, contract.dispatchOrder, at(id, byCourier))
+    const papers = await world.db
+      .selectFrom('trade_paper')
+      .select(['place_of_supply', 'delivery_address', 'igst_minor'])
+      .where('source', '=', 'order')
+      .where('source_id', '=', id)
+      .execute()
+    const delivery_address = '12 Hill Road, Kochi, 411001, Kerala'
+    expect(papers).toEqual([{ place_of_supply: '32', delivery_address, igst_minor: 18_00n }])
+  })
+
+  test('an older order with a state of no list is not sent and not half sent: it is cancelled, and the money is back', async () => {
+    const asha = await buyer()
+    const { id } = await order(world, asha.token, [{ product_id: tea }])
+    await world.database.owner.pool.query(`set session_replication_role = replica;
+      update product_order set home_state = 'Kerela' where id = ${id}; set session_replication_role = origin`)
+    await world.call(admin, contract.packOrder, { ...at(id), body: { boxes: 1 } })
+    for (const how of [byCourier, toTheShop]) {
+      const refused = await world.ask(admin, contract.dispatchOrder, at(id, how))
+      expect([refused.status, refused.body.code]).toEqual([409, 'state_unknown'])
+    }
+    const papers = world.db.selectFrom('trade_paper').select('id').where('source', '=', 'order')
+    expect(await papers.where('source_id', '=', id).execute()).toEqual([])
+    const row = (await world.list(admin, contract.orderLists.admin)).data.find((one) => one.id === id)
+    expect(row).toMatchObject({ state: 'packed', may: { call_off: true } })
+    const reason = 'The state of the address is wrong'
+    expect((await world.ask(admin, contract.callOffOrder, at(id, { reason }))).status).toBe(200)
+    expect(await balanceOf(world, `FUND:${asha.person_id}`)).toBe(5_000_00n)
   })
 
   test('an order of which no state is known goes by no courier: nobody could say where it is taxed', async () => {

@@ -94,7 +94,11 @@ async function recordMemberOrder(context: Context, body: Body) {
   return context.once(async (trx) => {
     const member = await getMemberByUserId(trx, user_id)
     const { person_id, name } = member
-    const order = await receivedBy(trx, person_id, { ...typed, pay: [], given: minor(0n) })
+    const order = await receivedBy(
+      trx,
+      { person_id, company: companyOf(context) },
+      { ...typed, pay: [], given: minor(0n) },
+    )
     const placed = await placeOrder(trx, context, {
       person_id,
       by_person_id: actorOf(context).person_id,

@@ -11,7 +11,7 @@ import { irnMissing, irnState } from './needs-irn-queries.ts'
 
 /** The company as a seller: its address names no state by itself, its GSTIN does. */
 export const getCompany = (db: Reader) =>
-  db.selectFrom('company').select(['name', 'address', 'gstin', 'zone']).executeTakeFirstOrThrow()
+  db.selectFrom('company').select(['name', 'address', 'gstin', 'zone', 'country']).executeTakeFirstOrThrow()
 
 const address_parts = ['address', 'city', 'pincode', 'state'] as const
 export type Address = Readonly<Record<(typeof address_parts)[number], string>>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gstinCheckCharacter } from '@banyan/domain/identity/gstin.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { grossOfReturn } from '@banyan/domain/papers/credit-of-line.ts'
@@ -108,6 +108,50 @@ test('without tax it is a bill of supply; without a GSTIN nothing leaves the own
   expect(figures(own)).toEqual([236_000n, 0n, 0n, 0n, 236_000n])
   await livesIn(shop, 'Goa')
   await expect(write(sale({ seller_person_id: shop }))).rejects.toMatchObject({ status: 409, code: 'beyond_seller' })
+})
+
+describe('a state that is in no list', () => {
+  const unknown = { status: 409, code: 'state_unknown' }
+  const papers = async () => (await world.db.selectFrom('trade_paper').select('id').execute()).length
+  afterEach(async () => {
+    await livesIn(buyer, 'Maharashtra')
+    await livesIn(shop, 'Goa')
+    await world.db.updateTable('company').set({ country: 'IN' }).execute()
+  })
+
+  test('is never taken for the seller’s own: whoever sells is told whose address to correct', async () => {
+    const before = await papers()
+    const delivery = { address: '4 Beach Road, Kochi', state: 'Kerela' }
+    await expect(write(sale({ delivery }))).rejects.toMatchObject({
+      ...unknown,
+      said: { code: 'papers.state_of_delivery' },
+    })
+    await livesIn(buyer, 'Karnatka')
+    await expect(write(sale())).rejects.toMatchObject({
+      ...unknown,
+      said: { code: 'papers.state_of', params: { name: 'Asha Namuna' } },
+    })
+    // Without a GSTIN it would sell across a border.
+    await expect(write(sale({ seller_person_id: shop }))).rejects.toMatchObject(unknown)
+    await livesIn(buyer, 'Goa')
+    await livesIn(shop, 'Gao')
+    await expect(write(sale({ seller_person_id: shop }))).rejects.toMatchObject(unknown)
+    expect(await papers()).toBe(before)
+  })
+
+  test('an older text that names a known state counts as that state, and one that decides nothing is let be', async () => {
+    const delivery = { address: '4 Beach Road, Kochi', state: 'KERALA' }
+    await livesIn(buyer, 'Karnatka')
+    const { paper_id } = await write(sale({ delivery }))
+    const kept = await world.db.selectFrom('trade_paper').select('place_of_supply').where('id', '=', paper_id).execute()
+    expect(kept).toEqual([{ place_of_supply: '32' }])
+  })
+
+  test('outside India no state decides a tax', async () => {
+    await world.db.updateTable('company').set({ country: 'NP' }).execute()
+    await livesIn(buyer, 'Bagmati')
+    expect(await write(sale())).toMatchObject({ kind: 'invoice' })
+  })
 })
 
 test('a registered buyer is told by GSTIN: a member by the approved document, a franchise by its shop', async () => {

@@ -8,8 +8,8 @@ import type { Member } from './member.ts'
 
 /** Corrects address, date of birth and nominee. The member gets a message, and why is written down. */
 export function CorrectDialog({ of, onClose }: { of: Member; onClose: () => void }) {
-  const { today } = useCompanyRules()
-  const { name: _name, ...fields } = profileFields({ user_type: 'User', locked: of.locked }, today)
+  const company = useCompanyRules()
+  const { name: _name, ...fields } = profileFields({ user_type: 'User', locked: of.locked }, company)
   return (
     <FormDialog
       onClose={onClose}

@@ -1,14 +1,19 @@
+import type { CompanyRules } from '@banyan/contract/kit/company-rules.ts'
 import { nomineeRelationships } from '@banyan/contract/profiles/profiles.ts'
 import { dateField } from '#kit/form/date-field.tsx'
 import type { FieldsOf } from '#kit/form/field.ts'
 import { choiceField, given, textField } from '#kit/form/fields.tsx'
+import { stateField } from '#kit/form/state-field.tsx'
 import { text } from '#kit/text.ts'
 import type { Profile, ProfileBody } from './profile.ts'
 
 type Fields = FieldsOf<ProfileBody>
 
 /** The fields of a profile in the order of thought; what KYC has proven is shown and does not change. */
-export function profileFields({ user_type, locked }: Pick<Profile, 'user_type' | 'locked'>, today: string): Fields {
+export function profileFields(
+  { user_type, locked }: Pick<Profile, 'user_type' | 'locked'>,
+  { today, country }: Pick<CompanyRules, 'today' | 'country'>,
+): Fields {
   const isMember = user_type === 'User'
   const lock = (name: 'name' | 'date_of_birth') =>
     locked.includes(name) ? { isDisabled: true, hint: text('profiles.about.proven_how') } : {}
@@ -36,7 +41,7 @@ export function profileFields({ user_type, locked }: Pick<Profile, 'user_type' |
       maxLength: 10,
       isHalf: true,
     }),
-    state: textField({ label: text('profiles.about.state'), autoComplete: 'address-level1', maxLength: 60 }),
+    state: stateField({ label: text('profiles.about.state'), country, autoComplete: 'address-level1' }),
     nominee_name: textField({ label: text('profiles.nominee.name'), maxLength: 100 }),
     nominee_relationship: choiceField({
       label: text('profiles.nominee.relationship'),

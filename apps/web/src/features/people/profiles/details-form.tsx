@@ -32,11 +32,11 @@ const saveMember = {
  */
 export function DetailsForm({ of, onClose, onSaved }: Props) {
   const words = useUiWords().act
-  const { today } = useCompanyRules()
+  const company = useCompanyRules()
   const [saved, setSaved] = useState<Profile | null>(null)
   const form = useContractForm({
     to: of.user_type === 'User' ? saveMember : saveProfile,
-    fields: profileFields(of, today),
+    fields: profileFields(of, company),
     startFrom: bodyOfProfile(of),
     onDone: () => {
       toast.show({ severity: 'success', summary: text('profiles.about.saved') })

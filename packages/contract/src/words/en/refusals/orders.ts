@@ -18,7 +18,7 @@ export default {
   short: 'The chosen wallets pay {{paid}} of {{total}}. {{short}} is missing.',
   place_unknown: 'There is no such place to pick up. Please choose another.',
   no_address: 'There is no address with a state to send to. Hand the goods over in person.',
-  no_own_address: 'This member has not saved a full address. Please enter one.',
+  no_own_address: 'This member has not saved a full address with a state from the list. Please enter one.',
   out_of_order: 'This order is {{state}} now. Please look at it again.',
   code_wrong: 'This code is not right. {{left}} tries are left.',
   code_blocked: 'The code was wrong five times. The order counts as delivered when the buyer says so.',

@@ -1,6 +1,9 @@
 /** Refusals of invoices and credit notes of products. */
 export default {
   beyond_seller: 'Without a GSTIN, {{seller}} can sell only within its own state.',
+  state_of: 'The state in the address of {{name}} is not in the list of states. Please correct that address first.',
+  state_of_delivery:
+    'The state in the delivery address is not in the list of states. Please cancel the order, so that it can be placed again.',
   already_written: 'An invoice for this is already written.',
   credit_quantity: 'More pieces of {{product}} than are left on invoice {{paper_no}}.',
   credit_amount: 'More than these pieces of {{product}} cost on invoice {{paper_no}}.',

@@ -46,6 +46,7 @@ export default {
   calling_code: 'No country has the code that this number begins with.',
   indian_mobile: 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.',
   indian_pincode: 'A PIN code has 6 digits and does not start with 0.',
+  state_listed: 'Choose the state from the list.',
   indian_ifsc: 'An IFSC has 4 letters, a 0 and 6 letters or digits.',
   day_of_payment: 'The date cannot be in the future.',
   day_of_payment_old: 'The date must be within the last {{days}} days.',

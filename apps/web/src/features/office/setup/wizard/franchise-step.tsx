@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { textField } from '#kit/form/fields.tsx'
+import { stateField } from '#kit/form/state-field.tsx'
 import { SchemaForm } from '#kit/form/schema-form.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -32,7 +33,7 @@ export function FranchiseStep({ answers, onNext, onBack }: StepProps) {
       fields={{
         ...personFields(answers.company.min_password_length),
         address: textField({ label: text('setup.person.address'), isLong: true }),
-        state: textField({ label: text('setup.person.state') }),
+        state: stateField({ label: text('setup.person.state'), country: answers.company.country }),
       }}
       company={answers.company}
       startFrom={answers.franchise ?? {}}

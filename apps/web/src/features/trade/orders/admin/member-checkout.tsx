@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { placeMemberOrder, sendOrderCode } from '@banyan/contract/orders/member-orders.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { useAct } from '#kit/api/use-act.ts'
+import { useCompanyRules } from '#kit/form/company-rules.ts'
 import { given } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
@@ -38,6 +39,7 @@ export interface CheckoutProps {
 /** Where the order goes and which wallets of the member pay it; then the code that the member was sent for exactly that. */
 export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: CheckoutProps) {
   const { digits } = useFormat()
+  const { country } = useCompanyRules()
   const [sent, setSent] = useState<SentCode & { readonly order: string }>()
   const [step, setStep] = useState<'order' | 'code'>('order')
   const code = useAct(sendOrderCode)
@@ -55,7 +57,7 @@ export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: Checkou
     to: placeMemberOrder,
     fields: {
       user_id: given<string>(text('order_for.member')),
-      ...memberOrderFields(member, ({ pay }) => shortSaid(partsOf(pay as Order['pay'] | undefined).short)),
+      ...memberOrderFields(member, country, ({ pay }) => shortSaid(partsOf(pay as Order['pay'] | undefined).short)),
       challenge: challengeField(text('order_for.challenge')),
       otp: otpField({ label: text('order_for.code'), hint: text('order_for.code_hint'), isFirst: true }),
       current_password: proofField({

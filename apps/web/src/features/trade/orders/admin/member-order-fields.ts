@@ -22,11 +22,16 @@ export const receiverNames = [
 const isSentElsewhere = (values: Values) => isSent(values) && values['is_own_address'] !== true
 
 /** An order for a member, whose own address and number are chosen unseen. */
-export const memberOrderFields = (member: MemberOfShop, short: (values: Values) => string | undefined) => {
+export const memberOrderFields = (
+  member: MemberOfShop,
+  country: string,
+  short: (values: Values) => string | undefined,
+) => {
   const { address_masked, mobile_masked } = member.own
   const own = { label: text('order_for.own_address'), note: address_masked }
   return {
     ...orderFields(member, short, {
+      country,
       isTyped: isSentElsewhere,
       how: text('order_for.how'),
       ...(mobile_masked !== '' && { mobileHint: text('order_for.own_mobile', { mobile: mobile_masked }) }),

@@ -3,6 +3,7 @@ import { recordMemberOrder } from '@banyan/contract/orders/recorded-orders.ts'
 import { paidFields } from '#features/ledger/payments/index.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import type { WireReply } from '#kit/api/wire.ts'
+import { useCompanyRules } from '#kit/form/company-rules.ts'
 import { given, optionalChoiceField, textField } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
@@ -29,8 +30,9 @@ interface Props extends CheckoutProps {
 
 /** Where the order goes, and the payment of its sum that the company received. */
 export function RecordedCheckout({ of: member, cart, bv, accounts, onBack, onDone, onWaiting }: Props) {
+  const { country } = useCompanyRules()
   const total = totalOf(cart)
-  const { pay: _pay, given: _given, ...ordered } = memberOrderFields(member, () => undefined)
+  const { pay: _pay, given: _given, ...ordered } = memberOrderFields(member, country, () => undefined)
   const { pay: _wallets, given: _held, ...start } = memberOrderStart(cart, member)
   const form = useContractForm({
     to: recordMemberOrder,

@@ -1,5 +1,6 @@
 import { placeOrder } from '@banyan/contract/orders/orders.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
+import { useCompanyRules } from '#kit/form/company-rules.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
@@ -23,6 +24,7 @@ interface Props {
 /** Where the order goes and what pays it, with the bill beside it. What the server refuses of a line is said in the cart. */
 export function Checkout({ of: shop, cart, bv, onBack, onDone }: Props) {
   const { digits } = useFormat()
+  const { country } = useCompanyRules()
   const total = totalOf(cart)
   const partsOf = (pay: Order['pay'] | undefined) => orderParts(total, pay ?? [], shop.wallets)
   const shortSaid = (short: string | undefined) =>
@@ -32,7 +34,9 @@ export function Checkout({ of: shop, cart, bv, onBack, onDone }: Props) {
       <ContractForm
         to={placeOrder}
         fields={{
-          ...orderFields(shop, ({ pay }) => shortSaid(partsOf(pay as Order['pay'] | undefined).short)),
+          ...orderFields(shop, ({ pay }) => shortSaid(partsOf(pay as Order['pay'] | undefined).short), {
+            country,
+          }),
           current_password: proofField({
             label: text('kit.proof.password'),
             hint: text('shop.password_hint'),

@@ -1,4 +1,5 @@
 import { given, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { stateField } from '#kit/form/state-field.tsx'
 import type { FieldsOf } from '#kit/form/field.ts'
 import type { Values } from '#kit/form/values.ts'
 import { when } from '#kit/form/when.ts'
@@ -13,6 +14,8 @@ export const isSent = ({ way }: Values) => way === 'courier'
 const isFetched = ({ way }: Values) => way === 'pick_up'
 
 interface Typed {
+  /** Of the company: it says how a state is asked for. */
+  country: string
   /** Whether it goes to an address that has to be typed; else wherever it is sent. */
   isTyped?: (values: Values) => boolean
   mobileHint?: string
@@ -24,7 +27,7 @@ interface Typed {
 export const orderFields = (
   { places, wallets }: Pick<Shop, 'places' | 'wallets'>,
   short: (values: Values) => string | undefined,
-  { isTyped = isSent, mobileHint, how = text('shop.how') }: Typed = {},
+  { isTyped = isSent, mobileHint, how = text('shop.how'), country }: Typed,
 ): FieldsOf<Omit<Order, 'current_password'>> => ({
   lines: given<Order['lines']>(text('shop.cart')),
   total: given<string>(text('orders.total')),
@@ -53,7 +56,7 @@ export const orderFields = (
   ),
   address: when(isTyped, textField({ label: text('shop.address'), autoComplete: 'street-address', maxLength: 300 })),
   city: when(isTyped, textField({ label: text('shop.city'), isHalf: true, maxLength: 60 })),
-  state: when(isTyped, textField({ label: text('shop.state'), isHalf: true, maxLength: 60 })),
+  state: when(isTyped, stateField({ label: text('shop.state'), country, isHalf: true })),
   pincode: when(isTyped, textField({ label: text('shop.pincode'), inputMode: 'numeric', isHalf: true, maxLength: 6 }), {
     isOptional: true,
   }),
