@@ -10,7 +10,7 @@ const isPageOn = async (db: Reader, key: 'user/returns' | 'franchise/returns'): 
 /** Whether the page is switched on on which buyers say that goods are sent. */
 export const isSendingOn = (db: Reader) => isPageOn(db, 'user/returns')
 
-/** Whether the page is switched on on which franchises take goods back. */
+/** Whether the page is switched on on which franchises take goods back; each needs it among its rights, too. */
 export const isTakingBackOn = (db: Reader) => isPageOn(db, 'franchise/returns')
 
 const isBlocked = sql<boolean>`exists (select from person where id = order_return.person_id and is_blocked)`

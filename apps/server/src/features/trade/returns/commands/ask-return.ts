@@ -25,12 +25,12 @@ async function lockBought(trx: Transaction, { source, id }: Sale, actor: Actor) 
   return getBought(trx, { source, id }, actor)
 }
 
-/** The same to read. To everybody but its buyer it is not there. Goods go back to no shop that is blocked or has no page for them. */
+/** The same to read. To everybody but its buyer it is not there. Goods go back to no shop that is blocked, may only look or was not given the page for them, nor while that page is off for all. */
 export async function getBought(db: Reader, { source, id }: Sale, actor: Actor) {
   if (source === 'order') return { ...(await getOwnOrder(db, id, actor)), seller_person_id: null, is_answered: true }
   const sold = await maybeOwnCounterOrder(db, id, actor)
   if (sold === undefined) throw notFound('order')
-  return { ...sold, state: 'delivered', is_answered: !sold.is_seller_blocked && (await isTakingBackOn(db)) }
+  return { ...sold, state: 'delivered', is_answered: sold.seller_answers && (await isTakingBackOn(db)) }
 }
 
 /** The franchise that sold hears of it. */
