@@ -48,5 +48,5 @@ test('KYC is the one page, as soon as it is there', () => {
 
 test('a shop that sells can take goods back', () => {
   const given = keysOf(grantsOfPreset(preset('shop')))
-  expect(given).toEqual(expect.arrayContaining(['franchise/repurchase/place-order-for-member', 'franchise/returns']))
+  for (const key of ['franchise/repurchase/place-order-for-member', 'franchise/returns']) expect(given).toContain(key)
 })
