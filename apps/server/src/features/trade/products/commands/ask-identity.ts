@@ -19,13 +19,15 @@ interface Changed {
   readonly id: bigint
   readonly before: ProductBody
   readonly after: ProductBody
+  /** The pictures that it had, by where they are. */
+  readonly pictures: readonly string[]
 }
 
 /**
  * What of a change says or shows buyers something else. What is only taken away is one admin's, since what is wrong goes at
  * once; so are the first pictures of a product that came from a file.
  */
-function toldAnew({ before, after }: Changed) {
+function toldAnew({ before, after }: Pick<Changed, 'before' | 'after'>) {
   const isSaid = after.description !== before.description && after.description !== ''
   const isShown = before.image_ids.length > 0 && after.image_ids.some((id) => !before.image_ids.includes(id))
   return { isSaid, isShown }
@@ -37,7 +39,7 @@ function toldAnew({ before, after }: Changed) {
  * which what it pays is free at once. Called once all of it is written.
  */
 export async function askIdentity(trx: Transaction, context: Context, changed: Changed): Promise<void> {
-  const { id, before, after } = changed
+  const { id, before, after, pictures } = changed
   const staysReturnable = !before.is_returnable || after.is_returnable
   const { isSaid, isShown } = toldAnew(changed)
   const isSame = kept_by_two.every((field) => before[field] === after[field])
@@ -51,6 +53,11 @@ export async function askIdentity(trx: Transaction, context: Context, changed: C
     return { ...said, ...(!staysReturnable && { can_be_returned: is_returnable }) }
   }
   const shown = isShown && { has_new_pictures: true, pictures: await shownPictures(trx, id) }
-  const asked = { noun: 'product', subject_id: String(id), name: `${before.code} ${before.name}` } as const
-  await askSecond(trx, context, { ...asked, before: identity(before), after: { ...identity(after), ...shown } })
+  await askSecond(trx, context, {
+    noun: 'product',
+    subject_id: String(id),
+    name: `${before.code} ${before.name}`,
+    before: { ...identity(before), ...(isShown && { pictures }) },
+    after: { ...identity(after), ...shown },
+  })
 }

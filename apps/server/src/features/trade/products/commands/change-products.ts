@@ -142,8 +142,9 @@ export async function changeProduct(
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => Promise.reject(explain(error)))
+  const pictures = await shownPictures(trx, id)
   await writeImages(trx, context, { product_id: id, before: standing.image_ids, after: product.image_ids })
-  await askIdentity(trx, context, { id, before: standing, after: product })
+  await askIdentity(trx, context, { id, before: standing, after: product, pictures })
   await noteChange(trx, context, { noun, id }, before, after)
   return version + 1
 }
