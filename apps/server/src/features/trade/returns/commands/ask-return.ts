@@ -25,7 +25,10 @@ async function lockBought(trx: Transaction, { source, id }: Sale, actor: Actor) 
   return getBought(trx, { source, id }, actor)
 }
 
-/** The same to read. To everybody but its buyer it is not there. Goods go back to no shop that is blocked, may only look or was not given the page for them, nor while that page is off for all. */
+/**
+ * The same to read. To everybody but its buyer it is not there. Goods go back to no shop that is blocked, may only look or was
+ * not given the page for them, nor while that page is off for all.
+ */
 export async function getBought(db: Reader, { source, id }: Sale, actor: Actor) {
   if (source === 'order') return { ...(await getOwnOrder(db, id, actor)), seller_person_id: null, is_answered: true }
   const sold = await maybeOwnCounterOrder(db, id, actor)
