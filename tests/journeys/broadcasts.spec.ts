@@ -94,15 +94,17 @@ test('a message to a thousand is read by some, corrected and recalled; a reply i
     await expect(member.getByText('You had read an earlier text')).toBeVisible()
   })
 
-  await test.step('recalled, its text is gone and the reason is there', async () => {
+  await test.step('recalled, its text is gone, and the reason is for admins', async () => {
     await press(admin, 'Recall')
     await fillForm(dialog, { Reason: 'We are open after all' })
     await press(dialog, 'Recall')
     await expect(admin.getByText('The company recalled this message')).toBeVisible()
+    await expect(admin.getByText('We are open after all').first()).toBeVisible()
     await goTo(member, '/user/support/inbox?tab=broadcasts')
     await member.getByRole('link', { name: 'Office closed' }).first().click()
-    await expect(member.getByText('We are open after all')).toBeVisible()
+    await expect(member.getByText('The company recalled this message')).toBeVisible()
     await expect(member.getByText('On Tuesday.')).toHaveCount(0)
+    await expect(member.getByText('We are open after all')).toHaveCount(0)
   })
 
   await test.step('a ready answer names a field that there is not', async () => {

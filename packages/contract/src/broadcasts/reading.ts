@@ -42,7 +42,7 @@ export const readBroadcast = endpoint({
   ...one,
   method: 'GET',
   path: '/broadcasts/:id/text',
-  summary: 'One message of the company to many people; of a recalled one only why it was recalled',
+  summary: 'One message of the company to many people; of a recalled one only that it was recalled, and when',
   reply: dataOf(
     z.object({
       ...read,
@@ -54,7 +54,6 @@ export const readBroadcast = endpoint({
       /** This person has read an earlier text of it. */
       has_read_earlier: z.boolean(),
       recalled_at: instant.nullable(),
-      recall_reason: z.string(),
       may: z.object({ reply: z.boolean() }),
       /** What this person answered, the newest first. */
       replies: z.array(z.object({ id, conversation_no: z.string() })),

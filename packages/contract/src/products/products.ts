@@ -105,7 +105,10 @@ export const addProduct = endpoint({
   reply: dataOf(z.object({ id })),
 })
 
-/** What two agreed to stays what it is: another name, HSN, unit, code or category of a product with BV needs two as well. */
+/**
+ * What two agreed to stays what it is: another name, HSN, unit, code, category, description or picture of a product with BV
+ * needs two as well.
+ */
 export const saveProduct = endpoint({
   method: 'POST',
   path: `${path}/:id`,

@@ -45,3 +45,8 @@ test('KYC is the one page, as soon as it is there', () => {
   const expected = page('admin/member/kyc-requests').is_built ? ['admin/member/kyc-requests'] : []
   expect(keysOf(grantsOfPreset(preset('kyc')))).toEqual(expected)
 })
+
+test('a shop that sells can take goods back', () => {
+  const given = keysOf(grantsOfPreset(preset('shop')))
+  for (const key of ['franchise/repurchase/place-order-for-member', 'franchise/returns']) expect(given).toContain(key)
+})

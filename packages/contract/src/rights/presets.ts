@@ -65,7 +65,8 @@ export const presets = [
   {
     key: 'shop',
     user_type: 'Franchise',
-    grants: (page) => isShop(page) || page.key === 'franchise/parcels',
+    // Whoever sells is asked to take goods back.
+    grants: (page) => isShop(page) || /^franchise\/(parcels|returns)$/.test(page.key),
     is_read_only: false,
   },
   {

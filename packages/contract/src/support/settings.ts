@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { complaint_category, firstCategories } from '@banyan/domain/support/conversation-rules.ts'
-import { harmless } from '../kit/guard.ts'
+import { toEverybody } from '../kit/guard.ts'
 import { setting } from '../kit/setting.ts'
 import { supportRule } from '../words/rules/support.ts'
 
@@ -28,5 +28,6 @@ export const supportSetting = setting({
   path: '/setup/support',
   get: { summary: 'What the company has set about support', pages: ['admin/setup'] },
   set: { summary: 'Sets the categories that conversations may have from now on', pages: ['admin/setup'] },
-  guard: harmless,
+  // Everybody who writes to the company reads them.
+  guard: toEverybody,
 })

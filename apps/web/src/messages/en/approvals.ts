@@ -118,9 +118,10 @@ export default {
       'Everybody it is for can read it from its first day and time on; terms count at once. Please read the whole text, see where its links lead, and open its pictures if it has any.',
     announcement_settings: 'What is told to many people waits for a second admin, or no longer does.',
     product_category: 'Products are sorted by it from now on.',
-    product: 'The product is called and sorted this way from now on. Please check that it is still the same product.',
+    product:
+      'The shop shows the product this way from now on. Please check that it is still the same product, and read its description and open its pictures if they are new.',
     product_price:
-      'The product costs this from its first day on; a new product is added with it, and a bundle is on sale again. Please check who gains by a lower price or by BV, and why. For a higher price, please count the goods in stock.',
+      'The product costs this from its first day on; a new product is added with it, and a bundle is on sale again. Please check who gains by a lower price or by BV, and why, and read what a new product says and shows. For a higher price, please count the goods in stock.',
     product_import:
       'All products of the file are added, switched off, with these prices and BV, and the opening stock is in the store at once; or all of them are taken out again. Please compare the file, and count the goods yourself.',
     gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
@@ -262,6 +263,7 @@ export default {
     is_ticker: 'Title on dashboards',
     is_told_again: 'Shown as new again',
     is_shown_again: 'Shown to everybody again',
+    has_new_pictures: 'New pictures',
     pictures: 'Pictures and PDFs',
     batch: 'Batch',
     cause: 'Why',

@@ -81,7 +81,7 @@ export default {
   recall: {
     label: 'Recall',
     title: 'Recall “{{subject}}”?',
-    note: 'Nobody can read its text any more, and no more e-mails and SMS go out. Whoever has read it sees your reason.',
+    note: 'Nobody can read its text any more, and no more e-mails and SMS go out. Whoever has read it sees that it was recalled. Only admins see the reason.',
     done: 'Recalled',
   },
   correct: {

@@ -50,7 +50,7 @@ export default {
   settings: {
     everybody: 'What many people are told',
     everybody_note:
-      'News, popups, terms, About the company, due times, and messages to everybody or to all who fit a rule. Messages to at most 100 people in 24 hours, of a list or one by one, need one admin.',
+      'News, popups, terms, About the company, due times, categories of support, and messages to everybody or to all who fit a rule. Messages to at most 100 people in 24 hours, of a list or one by one, need one admin.',
     two_admins: 'A second admin must agree before it is published',
     save: 'Save',
     saved: 'Saved',

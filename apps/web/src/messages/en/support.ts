@@ -171,7 +171,7 @@ export default {
   },
   settings: {
     rules: 'Support',
-    rules_note: 'What conversations with the company can be about.',
+    rules_note: 'What conversations with the company can be about. Members and franchises read these names.',
     categories: 'Categories, one on each line',
     save: 'Save',
     saved: 'Saved',

@@ -8,6 +8,8 @@ import { getTerms, publishTerms } from '@banyan/contract/company/terms.ts'
 import { addNews, getNews, saveNews } from '@banyan/contract/news/news.ts'
 import { addPopup, getPopup, savePopup } from '@banyan/contract/popups/popups.ts'
 import { writeToPerson } from '@banyan/contract/support/answering.ts'
+import { conversationTerms } from '@banyan/contract/support/conversations.ts'
+import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { documentOf } from '@banyan/domain/documents/written-marks.ts'
 import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
@@ -179,6 +181,16 @@ test('nor are the times in which everybody is answered made longer by one', asyn
   expect(waits(asked)).toEqual(waiting)
   expect(await askedOf(asked)).toMatchObject(longer)
   expect((await world.call(null, getAbout)).data).toMatchObject({ acknowledge_hours: 48, resolve_months: 1 })
+})
+
+test('nor are the categories that everybody reads who writes to the company', async () => {
+  const { data } = await world.call(thief, supportSetting.get)
+  const categories = [...data.categories, 'Pay packages to thief@upi from today']
+  const asked = await world.ask(thief, supportSetting.set, { body: { ...data, categories } })
+  expect(waits(asked)).toEqual(waiting)
+  expect(await askedOf(asked)).toMatchObject({ categories })
+  const member = await world.signInAs(user_ids[0]!)
+  expect((await world.call(member, conversationTerms, { query: {} })).data.categories).toEqual(data.categories)
 })
 
 describe('whoever agrees is shown', () => {

@@ -328,7 +328,7 @@ test('corrected, it is unread again, and says so to whoever read the old text', 
   ])
 })
 
-test('recalled, its text is gone; whoever had read it is told why, and nobody else hears of it', async () => {
+test('recalled, its text is gone; whoever had read it sees that and when, and nobody else hears of it', async () => {
   const id = await send({ reply_category: 'Account' })
   await open(asha, id)
   const unread = await unreadOf(ravi)
@@ -337,7 +337,7 @@ test('recalled, its text is gone; whoever had read it is told why, and nobody el
     text: '',
     is_recalled: true,
     is_unread: false,
-    recall_reason: 'Wrong day',
+    recalled_at: world.clock.now(),
     may: { reply: false },
   })
   expect([await has(asha, id), await has(ravi, id), await unreadOf(ravi)]).toEqual([true, false, unread - 1])

@@ -1,4 +1,5 @@
 import { supportSetting } from '@banyan/contract/support/settings.ts'
+import { tellsAlone } from '#features/community/announcements/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { mountBetween } from './between/mount-between.ts'
@@ -24,6 +25,6 @@ export function mountSupport(api: Api): void {
   mountCompanySupport(api)
   mountBetween(api)
   mountPresence(api)
-  mountSetting(api, supportSetting)
+  mountSetting(api, supportSetting, undefined, tellsAlone)
   mountDue(api)
 }

@@ -41,6 +41,7 @@ const settingsThatWait = [
   'transfer_settings',
   'withdrawal_settings',
   'shop_settings',
+  'support_settings',
   'support_times',
   'einvoice_settings',
   'message_settings',

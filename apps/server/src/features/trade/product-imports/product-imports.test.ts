@@ -93,6 +93,14 @@ const bundleOf = async (code: string) => {
   const parts = [{ code, quantity: 2 }]
   return { ...described, category_id: String(tea!.id), ...kept, is_returnable: true, from_day: today, ...cells, parts }
 }
+/** Whether one admin gives a product another picture in place of those it has. */
+async function pictured(id: bigint): Promise<number> {
+  const { data } = await world.call(admin, products.getProduct, { params: { id } })
+  const { images: _images, price_version: _prices, is_active: _off, id: _id, parts: _parts, ...kept } = data
+  const image_ids = [await uploadImage(world, admin, 'product')]
+  const body = { ...kept, category_id: String(kept.category_id), image_ids, current_password }
+  return (await world.ask(admin, products.saveProduct, { params: { id }, body })).status
+}
 const damaged = { kind: 'damage', reason: 'broken', note: 'A test' } as const
 const countProducts = async () => (await world.db.selectFrom('product').select('id').execute()).length
 
@@ -126,17 +134,7 @@ describe('a file of products', () => {
       409,
       'Add a picture first. A product without one is not shown in the shop.',
     ])
-    const {
-      images: _none,
-      price_version: _prices,
-      is_active: _off,
-      id: _id,
-      parts: _parts,
-      ...kept
-    } = (await world.call(admin, products.getProduct, { params: { id: green!.id } })).data
-    const image_ids = [await uploadImage(world, admin, 'product')]
-    const save = { ...kept, category_id: String(kept.category_id), image_ids, current_password }
-    expect((await world.ask(admin, products.saveProduct, { params: { id: green!.id }, body: save })).status).toBe(200)
+    expect(await pictured(green!.id)).toBe(200)
     expect((await world.ask(admin, products.switchProduct, on)).status).toBe(200)
     await expectBooksToBalance(world)
   })
@@ -183,6 +181,12 @@ describe('a file of products', () => {
     expect((await agreedTo(world, second, asked)).status).toBe(200)
     expect((await listed('BV-')).map(({ bv }) => bv)).toEqual([0n, 20_000n])
     await expectBooksToBalance(world)
+  })
+
+  test('with BV gets its first picture by one admin, and another one by two', async () => {
+    await bring([teaCells('SHOWN-1', { bv: '200' })])
+    const id = await idOf('SHOWN-1')
+    expect([await pictured(id), await pictured(id)]).toEqual([200, 202])
   })
 
   test.each([

@@ -205,7 +205,8 @@ describe('a bundle', () => {
     const save = (fields: object) =>
       world.ask(admin, contract.saveProduct, { params: { id: bundle }, body: { ...standing, ...fields } })
     expect(await faults(save({ has_lots: true }))).toMatchObject([400, { has_lots: expect.any(String) as string }])
-    expect((await save({ description: 'For a month' })).status).toBe(200)
+    expect((await save({ most_per_order: 2 })).status).toBe(200)
+    expect((await save({ version: 2, description: 'Pay by UPI to thief@upi' })).status).toBe(202)
   })
 
   test('is taxed at least as its parts, on every day: the higher rate comes to the bundle first', async () => {
@@ -238,7 +239,8 @@ describe('a bundle', () => {
     expect([await save(part, { name: 'Namuna gold' }), await save(bundle, { name: 'Namuna gold set' })]).toEqual([
       202, 202,
     ])
-    expect(await save(part, { description: 'A cup' })).toBe(200)
+    expect(await save(part, { description: 'Pay by UPI to thief@upi' })).toBe(409)
+    expect(await save(part, { most_per_month: 4 })).toBe(200)
   })
 
   test('on sale keeps its parts on sale; switched off it lets them go, and comes back with all of them', async () => {

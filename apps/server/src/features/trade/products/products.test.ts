@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { findCategories, moveCategory, productCategories } from '@banyan/contract/products/categories.ts'
 import { findGstRates, gstRates } from '@banyan/contract/products/gst-rates.ts'
 import { addPrice, findPrices } from '@banyan/contract/products/prices.ts'
 import * as contract from '@banyan/contract/products/products.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
+import type { Answer } from '#testing/ask-app.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { uploadImage } from '#testing/outside/upload-image.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
@@ -101,6 +103,11 @@ const priced = async (id: bigint, change: object = {}, token = admin) => {
   const body = { ...price, version, current_password, ...change }
   return world.ask(token, addPrice, { params: { id }, body })
 }
+/** What whoever may agree is shown of what waits. */
+const askedOf = async (asked: Answer) => {
+  const { data } = await world.list(second, listApprovals)
+  return data.find(({ id }) => String(id) === String(asked.body.approval_id))!.asked!.after
+}
 const faults = async (asked: Promise<{ status: number; body: { errors?: unknown } }>) => {
   const { status, body } = await asked
   return [status, body.errors]
@@ -149,7 +156,7 @@ describe('categories', () => {
     const body = {
       ...kept,
       category_id: String(id),
-      description: 'Soap',
+      reorder_level: 5,
       image_ids: images.map((one) => String(one.id)),
     }
     const saved = await world.ask(admin, contract.saveProduct, {
@@ -207,7 +214,7 @@ describe('a product', () => {
 
   test('keeps its pictures in their order, and gives up those that are taken out', async () => {
     const [one, two, three] = [await image(), await image(), await image()]
-    const id = await add({ image_ids: [one, two] })
+    const id = await add({ bv: '0', image_ids: [one, two] })
     const save = (image_ids: string[], version?: number) =>
       change(id, { image_ids, ...(version !== undefined && { version }) })
     expect((await save([three, one])).status).toBe(200)
@@ -225,6 +232,7 @@ describe('a product', () => {
     ['code', { code: 'GOLD-1' }],
     ['unit', { unit: 'KGS' }],
     ['HSN', { hsn: '7108' }],
+    ['description', { description: 'Half price: pay by UPI to thief@upi' }],
     ['rule of returns, after which what it pays is free at once', { is_returnable: false }],
   ])('with BV gets another %s by two admins, and anything else by one', async (_what, renamed) => {
     const id = await add()
@@ -234,6 +242,30 @@ describe('a product', () => {
     expect((await agreedTo(world, second, asked)).status).toBe(200)
     expect(await get(id)).toMatchObject(renamed)
     expect((await change(id, { reorder_level: 7 })).status).toBe(200)
+  })
+
+  test('with BV shows another picture once a second admin agrees, who sees it; what is taken away goes at once', async () => {
+    const [one, two, fresh] = [await image(), await image(), await image()]
+    const id = await add({ image_ids: [one, two] })
+    const shown = async () => (await get(id)).images.map((picture) => String(picture.id))
+    const asked = await change(id, { image_ids: [fresh, one] })
+    expect([asked.status, await shown()]).toEqual([202, [one, two]])
+    const after = await askedOf(asked)
+    expect(after).toMatchObject({ code: (await get(id)).code, has_new_pictures: true })
+    expect(after).not.toHaveProperty('description')
+    const pictures = await Promise.all((after['pictures'] as string[]).map((url) => world.app.inject(url)))
+    expect(pictures.map(({ headers }) => headers['content-type'])).toEqual(['image/jpeg', 'image/jpeg'])
+    expect((await agreedTo(world, second, asked)).status).toBe(200)
+    expect(await shown()).toEqual([fresh, one])
+    expect((await change(id, { image_ids: [one], description: '' })).status).toBe(200)
+    expect(await shown()).toEqual([one])
+  })
+
+  test('with BV is added by an admin who has read what it says and seen what it shows', async () => {
+    const asked = await ask({ code: 'READ-1', image_ids: [await image()] })
+    const { description, pictures } = await askedOf(asked)
+    expect([description, (pictures as string[]).length]).toEqual(['Leaf tea', 1])
+    expect((await agreedTo(world, second, asked)).status).toBe(200)
   })
 
   test('with BV can be returned again by one admin', async () => {
@@ -259,7 +291,7 @@ describe('a product', () => {
     await world.call(admin, receiveGoods, { body: { ...invoice, lines } })
     const stays = 'Goods of this product have come in already, so this stays as it is. Add another product instead.'
     expect(await faults(change(id, { has_expiry: false }))).toEqual([400, { has_expiry: stays }])
-    expect((await change(id, { description: 'Leaf tea of the hills' })).status).toBe(200)
+    expect((await change(id, { most_per_order: 3 })).status).toBe(200)
   })
 
   test('is switched off by whoever may change it; whoever has the list alone reads', async () => {

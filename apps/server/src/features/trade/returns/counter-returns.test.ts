@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { askCounterCode } from '@banyan/contract/counter-orders/selling.ts'
 import { listFranchises } from '@banyan/contract/franchises/franchise-lists.ts'
 import { askOwnErasure, resign } from '@banyan/contract/membership/membership.ts'
@@ -323,15 +324,24 @@ describe('codes of sales and of returns count together', () => {
   })
 })
 
+/** Why nothing of a sale is returned: as it is shown, and as asking is answered. */
+const refusalOf = async ({ token, sale_id }: { readonly token: string; readonly sale_id: bigint }) => {
+  const params = { id: sale_id }
+  const { data } = await world.call(token, getCounterReturnable, { params })
+  const { body } = await world.ask(token, askCounterReturn, { params, body: asking(1) })
+  return [data.refusal, body.code]
+}
+/** The returns that wait for admins. */
+const waiting = async () => {
+  const admin = await world.signInAs(world.admin_user_id)
+  const { data } = await world.list(admin, returnLists.admin, { needs_decision: true, page_size: '100' })
+  return data.map((row) => row.id)
+}
+
 test('nothing is asked of a shop that is blocked, or while shops have no page for it', async () => {
   const { token, sale_id } = await bought()
-  const params = { id: sale_id }
   const seller = world.db.updateTable('person').where('user_id', '=', world.franchise_user_id)
-  const refusal = async () => {
-    const { data } = await world.call(token, getCounterReturnable, { params })
-    const { body } = await world.ask(token, askCounterReturn, { params, body: asking(1) })
-    return [data.refusal, body.code]
-  }
+  const refusal = () => refusalOf({ token, sale_id })
   await seller.set({ is_blocked: true }).execute()
   expect(await refusal()).toEqual(['not_answered', 'not_answered'])
   await seller.set({ is_blocked: false }).execute()
@@ -342,15 +352,34 @@ test('nothing is asked of a shop that is blocked, or while shops have no page fo
   await back.ask(token, sale_id)
 })
 
+test('nothing is asked of a shop that may not take goods back; what was sent to it waits for admins at once', async () => {
+  const [later, open] = [await bought(), await bought()]
+  const { id } = await back.ask(open.token, open.sale_id)
+  const give = (piece: { access_rights: number[] | null; is_read_only?: boolean }) =>
+    world.db.updateTable('person').set(piece).where('user_id', '=', world.franchise_user_id).execute()
+  const selling = page('franchise/repurchase/place-order-for-member').id
+  await give({ access_rights: [selling] })
+  expect(await refusalOf(later)).toEqual(['not_answered', 'not_answered'])
+  // Until the goods are sent it is the buyer's turn.
+  expect(await waiting()).not.toContain(id)
+  await world.call(open.token, sendReturn, { params: { id } })
+  expect(await waiting()).toContain(id)
+  await give({ access_rights: null, is_read_only: true })
+  expect(await refusalOf(later)).toEqual(['not_answered', 'not_answered'])
+  expect(await waiting()).toContain(id)
+  await give({ access_rights: [selling, page('franchise/returns').id], is_read_only: false })
+  expect(await waiting()).not.toContain(id)
+  shop = await world.signInAs(world.franchise_user_id)
+  await back.repay(shop, open.user_id, id)
+  await give({ access_rights: null })
+  shop = await world.signInAs(world.franchise_user_id)
+  await back.ask(later.token, later.sale_id)
+})
+
 test('what a franchise leaves open waits for admins after its days, and one of them ends it with a reason', async () => {
   const { user_id, token, sale_id } = await bought()
   const { id } = await back.ask(token, sale_id)
   await world.call(token, sendReturn, { params: { id } })
-  const waiting = async () => {
-    const admin = await world.signInAs(world.admin_user_id)
-    const { data } = await world.list(admin, returnLists.admin, { needs_decision: true })
-    return data.map((row) => row.id)
-  }
   expect(await waiting()).not.toContain(id)
   world.clock.advance(days_to_answer * day_ms)
   expect(await waiting()).toContain(id)

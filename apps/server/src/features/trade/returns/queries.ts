@@ -10,7 +10,7 @@ import { oneRow, type Found, type OneRow } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, flag, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
-import { lockSale, saleOf } from './sale-queries.ts'
+import { lockSale, saleOf, sellerAnswers } from './sale-queries.ts'
 
 /** A second admin was asked whether it is accepted: its goods are there, whatever the answer was. */
 export const isAskedAbout = sql<boolean>`exists (
@@ -28,12 +28,16 @@ const isSent = sql<boolean>`(order_return.state = 'sent')`
 const isLate = (now: Date) =>
   sql<boolean>`(greatest(order_return.send_by, order_return.reminded_at + ${reminderDays}) <= ${now}::timestamptz - ${reminderDays})`
 
-const isUnanswered = (now: Date) => sql<boolean>`(
-  ${isSent} and order_return.acted_at <= ${now}::timestamptz - make_interval(days => ${days_to_answer}::int))`
+/** The franchise that sold cannot answer any more. */
+const isShopAway = sql<boolean>`exists (select from counter_order sold join person seller on seller.id = sold.seller_person_id
+  where sold.id = order_return.counter_order_id and not ${sellerAnswers})`
+
+const isUnanswered = (now: Date) => sql<boolean>`(${isSent}
+  and (order_return.acted_at <= ${now}::timestamptz - make_interval(days => ${days_to_answer}::int) or ${isShopAway}))`
 
 /**
  * It is the company's turn: the goods are on their way or here, or nobody else can say what became of them. What a franchise sold
- * waits for the company once the franchise has not answered in its days: an open return holds incomes of others.
+ * waits for the company once the franchise has not answered in its days, or cannot answer: an open return holds incomes of others.
  */
 export const returnWaits = (now: Date) =>
   sql<boolean>`(order_return.state = any(${[...openReturnStates]}::text[]) and (

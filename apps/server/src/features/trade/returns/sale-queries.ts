@@ -3,6 +3,7 @@ import { openReturnStates } from '@banyan/domain/returns/return-life.ts'
 import type { LotOut } from '@banyan/domain/returns/return-shares.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
+import { holdsPage } from '#kit/database/holds-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
 /** What a return is of: an order of the company's stock, or goods that a franchise sold over its counter. */
@@ -36,12 +37,16 @@ const named = ({ source }: Sale) => sql.ref(`order_return.${of[source].name}`)
 export const lockSale = ({ source, id }: Sale, trx: Transaction) =>
   sql`select from ${sql.table(of[source].sale)} where id = ${id} for update`.execute(trx)
 
+/** Whether the shop of the row `seller` can take goods back: what nobody can answer, a buyer could not get their money for. */
+export const sellerAnswers = sql<boolean>`(not seller.is_blocked and not seller.is_read_only
+  and ${holdsPage('seller', 'franchise/returns')})`
+
 /** Goods that this member bought at a counter: not what a holder of the id before them bought. */
 export const maybeOwnCounterOrder = (db: Reader, id: bigint, { person_id }: Actor) =>
   db
     .selectFrom('counter_order')
     .innerJoin('person as seller', 'seller.id', 'counter_order.seller_person_id')
-    .select(['order_no', 'person_id', 'seller_person_id', 'returns_end_at', 'seller.is_blocked as is_seller_blocked'])
+    .select(['order_no', 'person_id', 'seller_person_id', 'returns_end_at', sellerAnswers.as('seller_answers')])
     .where('counter_order.id', '=', id)
     .where('person_id', '=', person_id)
     .where(sql<boolean>`counter_order.holder_no = holder_no(person_id)`)

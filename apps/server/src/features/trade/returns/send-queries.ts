@@ -8,7 +8,7 @@ import { isAskedAbout, reminderDays } from './queries.ts'
 /** Whether the page is switched on on which buyers say that goods are sent. */
 export const isSendingOn = (db: Reader) => isPageOn(db, 'user/returns')
 
-/** Whether the page is switched on on which franchises take goods back. */
+/** Whether the page is switched on on which franchises take goods back; each needs it among its rights, too. */
 export const isTakingBackOn = (db: Reader) => isPageOn(db, 'franchise/returns')
 
 const isBlocked = isBuyerBlocked('order_return')

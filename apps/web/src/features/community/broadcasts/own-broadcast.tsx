@@ -85,10 +85,10 @@ function Read({ of, scope, back }: { of: Shown; scope: Props['scope']; back: str
 
 /** What became of it since it was sent. */
 function Changes({ of }: { of: Shown }) {
-  if (of.is_recalled) {
+  if (of.recalled_at !== null) {
     return (
       <Callout tone="warning" title={text('broadcasts.is_recalled')}>
-        {of.recall_reason}
+        <DateTime value={of.recalled_at} />
       </Callout>
     )
   }

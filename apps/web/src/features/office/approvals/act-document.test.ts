@@ -70,6 +70,17 @@ test('that news or a popup are shown again is a change of its own, in words', ()
   }
 })
 
+test('that a product shows other pictures is a change of its own, beside what it says', () => {
+  for (const [block, words] of Object.entries({ approvals, fields })) addWords(block, words)
+  const [old, fresh] = ['/static/images/uploads/old.jpg', '/static/images/uploads/new.jpg']
+  const before = { name: 'Namuna tea', description: 'Leaf tea', pictures: [old] }
+  const said = { name: 'Namuna tea', description: 'Pay here', has_new_pictures: true, pictures: [fresh] }
+  expect(changesOf(before, afterAct(before, said), reading, actDocument())).toEqual([
+    { field: 'has_new_pictures', before: '–', after: 'Yes' },
+    { field: 'description', before: 'Leaf tea', after: 'Pay here' },
+  ])
+})
+
 test('whoever may not read where an order goes sees no line for it; whoever may, also a number that is not the member’s', () => {
   for (const [block, words] of Object.entries({ approvals, fields })) addWords(block, words)
   const told = (after: object) =>

@@ -91,12 +91,14 @@ const names = [
   'is_shown_again',
   'by_email',
   'by_sms',
+  'has_new_pictures',
   'pictures',
   'name',
   'email',
   'mobile',
   'address',
   'receiver_mobile',
+  'description',
 ] as const
 
 /** The sentence of a value, in the first of these blocks that has one. */

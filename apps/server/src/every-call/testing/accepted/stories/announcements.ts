@@ -3,12 +3,16 @@ import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
 import { sendBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { writeToPerson } from '@banyan/contract/support/answering.ts'
+import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
-/** Where it takes two to tell everybody: terms, the company's own page, its due times, and one person more than an admin writes to alone. */
+/**
+ * Where it takes two to tell everybody: terms, the company's own page, its due times, the categories of support, and one person
+ * more than an admin writes to alone.
+ */
 export const announcements: Story = async ({ world, admin, does, doesByTwo }) => {
   const { version } = (await does(admin, announcementSetting.get)).data
   await doesByTwo(admin, announcementSetting.set, { body: { version, two_admins: true } })
@@ -18,6 +22,10 @@ export const announcements: Story = async ({ world, admin, does, doesByTwo }) =>
   const times = (await does(admin, supportTimesSetting.get)).data.version
   await doesByTwo(admin, supportTimesSetting.set, {
     body: { version: times, acknowledge_hours: 60 + (nextOne() % 100) },
+  })
+  const { categories, version: of_support } = (await does(admin, supportSetting.get)).data
+  await doesByTwo(admin, supportSetting.set, {
+    body: { version: of_support, categories: [...categories.slice(0, 20), `More ${nextOne()}`] },
   })
   const members = await world.db
     .selectFrom('person')

@@ -29,7 +29,7 @@ export const catalogue: Story = async ({ world, admin, does, doesByTwo }) => {
   const product = await products.executeTakeFirstOrThrow()
   const its = { params: { id: product.id } }
   const pictured = { ...of, image_ids: [await image(), ...of.image_ids] }
-  await does(admin, contract.saveProduct, { ...its, body: pictured })
+  await does(admin, contract.saveProduct, { ...its, body: { ...of, reorder_level: nextOne() } })
   await doesByTwo(admin, contract.saveProduct, { ...its, body: { ...pictured, name: `Tea ${nextOne()}`, version: 2 } })
   await does(admin, contract.productVersions, its)
   await does(admin, contract.getProduct, its)

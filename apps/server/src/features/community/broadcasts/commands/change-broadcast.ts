@@ -44,7 +44,7 @@ export async function correctBroadcast(
   return edition
 }
 
-/** Nobody reads it any more; whoever had read it is told why. */
+/** Nobody reads it any more; whoever had read it sees that it was recalled. Only admins read the reason. */
 export async function recallBroadcast(
   trx: Transaction,
   context: Context,

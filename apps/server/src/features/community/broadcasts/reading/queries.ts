@@ -17,7 +17,7 @@ const isUnread = sql<boolean>`(broadcast.recalled_at is null and not exists (sel
 
 /**
  * What was sent to somebody since they joined, wherever they are placed. A recalled one is there for whoever had read it, who
- * reads that it was recalled.
+ * reads that it was recalled and when; the reason is for admins, since one of them recalls alone.
  */
 const sentTo = (db: Reader, person_id: bigint) =>
   db
@@ -87,7 +87,6 @@ export const maybeMine = (db: Reader, whose: Mine, id: bigint) =>
       'broadcast.edition',
       'broadcast.reply_category',
       'broadcast.recalled_at',
-      'broadcast.recall_reason',
     ])
     .select(sql<Date | null>`case when broadcast.edition > 1 then said.written_at end`.as('corrected_at'))
     .select(

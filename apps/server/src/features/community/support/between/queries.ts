@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { betweenConversations } from '@banyan/contract/support/between.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { ConversationState } from '@banyan/domain/support/conversation-life.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { holdsPage } from '#kit/database/holds-page.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -12,8 +12,7 @@ import { foundByWords } from '../search/queries.ts'
 import { isWatchedBy } from '../seen/queries.ts'
 
 /** Whether somebody may open their conversations. */
-const canRead = sql<boolean>`(other.access_rights is null
-  or ${page('franchise/support/view-message').id}::integer = any(other.access_rights))`
+const canRead = holdsPage('other', 'franchise/support/view-message')
 
 const isParent = sql<boolean>`(own.parent_id is not distinct from other.id)`
 const isBelow = sql<boolean>`(theirs.parent_id is not distinct from own.person_id)`

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Actor } from '#kit/context.ts'
 import { formerNameOf, holderNo } from '#kit/database/holders.ts'
+import { holdsPage } from '#kit/database/holds-page.ts'
 import { mayReadCategory } from '#kit/database/may-read-category.ts'
 
 /** Whoever looks at conversations. */
@@ -49,8 +49,7 @@ export const formerName = formerNameOf('conversation')
 
 /** Whether an admin is in office: not blocked, and may answer conversations. */
 export const isInOffice = (admin: string) => sql<boolean>`(not ${sql.ref(`${admin}.is_blocked`)}
-  and (${sql.ref(`${admin}.access_rights`)} is null
-    or ${page('admin/support/view-message').id}::integer = any(${sql.ref(`${admin}.access_rights`)})))`
+  and ${holdsPage(admin, 'admin/support/view-message')})`
 
 /** Whether an admin may be handed conversations of this category. */
 export const reads = (admin: string, category: RawBuilder<unknown>) =>

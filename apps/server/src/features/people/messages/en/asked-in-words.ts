@@ -38,7 +38,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   announcement: 'something that everybody is told',
   announcement_settings: 'whether telling everybody takes two admins',
   product_category: 'a category of products',
-  product: 'another name or kind of a product',
+  product: 'what a product is, says or shows',
   product_price: 'the price of a product',
   product_import: 'products from a file',
   gst_rate: 'a rate of GST',

@@ -106,6 +106,8 @@ async function assertPrice(trx: Transaction, context: Context, price: PriceBody)
 interface FirstPrice {
   readonly code: string
   readonly name: string
+  /** What it says, and its pictures by where they are. */
+  readonly shown: { readonly description?: string; readonly pictures: readonly string[] }
   readonly price: PriceBody
   /** The price as `writePrice` told it. */
   readonly told: ReturnType<typeof tellPrice>
@@ -125,7 +127,7 @@ export const tellWorth = (worth_minor: bigint) => (worth_minor > 0n ? { worth: a
 export async function askFirstPrice(
   trx: Transaction,
   context: Context,
-  { code, name, price, told, parts, worth_minor }: FirstPrice,
+  { code, name, shown, price, told, parts, worth_minor }: FirstPrice,
 ): Promise<void> {
   const isBundle = parts.length > 0
   if (!isBundle && !isBetterForBuyers(undefined, columnsOf(price))) return context.guarded()
@@ -133,7 +135,7 @@ export async function askFirstPrice(
   await askSecond(trx, context, {
     ...asked,
     before: null,
-    after: { code, name, ...(isBundle && { parts: parts.join(', ') }), ...told, ...tellWorth(worth_minor) },
+    after: { code, name, ...(isBundle && { parts: parts.join(', ') }), ...told, ...tellWorth(worth_minor), ...shown },
   })
 }
 

@@ -1,5 +1,5 @@
 import type { AskedPart, ProductBody } from '@banyan/contract/products/products.ts'
-import { hasVolume, pricesFrom } from '@banyan/domain/products/prices.ts'
+import { pricesFrom } from '@banyan/domain/products/prices.ts'
 import type { PriceBody } from '@banyan/contract/products/prices.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { keepFile, releaseFile } from '#features/platform/files/index.ts'
@@ -10,11 +10,12 @@ import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
-import { isInBundle, lockParts } from '../queries/bundles.ts'
+import { lockParts } from '../queries/bundles.ts'
 import { lockCategories } from '../queries/categories.ts'
 import { findPrices } from '../queries/prices.ts'
 import { hasGoods, lockProduct } from '../queries/products.ts'
 import { askFirstPrice, tellPrice, tellWorth, writePrice } from './add-price.ts'
+import { askIdentity, shownPictures } from './ask-identity.ts'
 import { assertInNoBundle, assertSellable } from './bundle-rates.ts'
 import { watchParts } from './count-raise.ts'
 import { readParts, writeParts } from './keep-parts.ts'
@@ -96,10 +97,11 @@ export async function addProduct(
   await writeParts(trx, id, parts)
   const priced = await writePrice(trx, context, { id, is_bundle, price })
   const names = parts.map((part) => part.told)
-  const { code, name } = product
+  const { code, name, description } = product
   await askFirstPrice(trx, context, {
     code,
     name,
+    shown: { ...(description !== '' && { description }), pictures: await shownPictures(trx, id) },
     price,
     told: priced,
     parts: names,
@@ -114,31 +116,6 @@ export async function addProduct(
 async function assertLotsStay(trx: Transaction, id: bigint, before: ProductBody, after: ProductBody): Promise<void> {
   const field = (['has_lots', 'has_expiry'] as const).find((name) => before[name] !== after[name])
   if (field !== undefined && (await hasGoods(trx, id))) throw refuseField(field, said('trade.lots_stay'))
-}
-
-const kept_by_two = ['code', 'name', 'unit', 'hsn', 'category_id'] as const
-
-/**
- * What two agreed to with a product that has BV, or with a bundle that it is in, is not made another product by one: a new code,
- * name, unit, HSN or category waits for a second admin, and so does the end of its returns, after which what it pays is free at once.
- */
-async function askIdentity(
-  trx: Transaction,
-  context: Context,
-  { id, before, after }: { readonly id: bigint; readonly before: ProductBody; readonly after: ProductBody },
-): Promise<void> {
-  const staysReturnable = !before.is_returnable || after.is_returnable
-  const isSame = kept_by_two.every((field) => before[field] === after[field])
-  if (isSame && staysReturnable) return context.guarded()
-  const isOfTwo = hasVolume(await findPrices(trx, id), todayOf(context)) || (await isInBundle(trx, id))
-  if (!isOfTwo) return context.guarded()
-  const categories = await lockCategories(trx)
-  const identity = ({ category_id, code, name, unit, hsn, is_returnable }: ProductBody) => {
-    const category = categories.find((one) => one.id === category_id)?.name ?? ''
-    return { code, name, unit, hsn, category, ...(!staysReturnable && { can_be_returned: is_returnable }) }
-  }
-  const asked = { noun, subject_id: String(id), name: `${before.code} ${before.name}` } as const
-  await askSecond(trx, context, { ...asked, before: identity(before), after: identity(after) })
 }
 
 /** Changes a product; of two who save, the second is asked to look again. @returns its version */
@@ -165,8 +142,9 @@ export async function changeProduct(
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => Promise.reject(explain(error)))
+  const pictures = await shownPictures(trx, id)
   await writeImages(trx, context, { product_id: id, before: standing.image_ids, after: product.image_ids })
-  await askIdentity(trx, context, { id, before: standing, after: product })
+  await askIdentity(trx, context, { id, before: standing, after: product, pictures })
   await noteChange(trx, context, { noun, id }, before, after)
   return version + 1
 }

@@ -49,12 +49,15 @@ async function lockBought(trx: Transaction, asked: Asked) {
   return getBought(trx, asked)
 }
 
-/** The same to read. To everybody but its buyer it is not there. Goods go back to no shop that is blocked or has no page for them. */
+/**
+ * The same to read. To everybody but its buyer it is not there. Goods go back to no shop that is blocked, may only look or was
+ * not given the page for them, nor while that page is off for all.
+ */
 export async function getBought(db: Reader, { sale: { source, id }, actor, now }: Asked) {
   if (source === 'order') return ofCompany(db, await getOwnOrder(db, id, actor), now)
   const sold = await maybeOwnCounterOrder(db, id, actor)
   if (sold === undefined) throw notFound('order')
-  return { ...sold, state: 'delivered', is_answered: !sold.is_seller_blocked && (await isTakingBackOn(db)) }
+  return { ...sold, state: 'delivered', is_answered: sold.seller_answers && (await isTakingBackOn(db)) }
 }
 
 /** The franchise that sold hears of it. */

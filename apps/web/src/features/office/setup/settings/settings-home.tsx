@@ -78,6 +78,7 @@ const changedOn: Partial<Record<TabKey, readonly AskedNoun[]>> = {
   shop: ['shop_settings'],
   pages: ['pages'],
   messages: ['message_settings'],
+  support: ['support_settings'],
   support_times: ['support_times'],
   announcements: ['announcement_settings'],
   papers: ['einvoice_settings'],

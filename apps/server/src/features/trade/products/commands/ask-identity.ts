@@ -1,0 +1,63 @@
+import type { ProductBody } from '@banyan/contract/products/products.ts'
+import { hasVolume } from '@banyan/domain/products/prices.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
+import { publicFileUrl } from '#features/platform/files/index.ts'
+import { todayOf, type Context } from '#kit/context.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
+import { isInBundle } from '../queries/bundles.ts'
+import { lockCategories } from '../queries/categories.ts'
+import { findPrices } from '../queries/prices.ts'
+import { findImages } from '../queries/products.ts'
+
+/** The pictures of a product by where they are, so that whoever agrees to them has seen them. */
+export const shownPictures = async (db: Reader, id: bigint): Promise<readonly string[]> =>
+  (await findImages(db, id)).map(({ name }) => publicFileUrl(name))
+
+const kept_by_two = ['code', 'name', 'unit', 'hsn', 'category_id'] as const
+
+interface Changed {
+  readonly id: bigint
+  readonly before: ProductBody
+  readonly after: ProductBody
+  /** The pictures that it had, by where they are. */
+  readonly pictures: readonly string[]
+}
+
+/**
+ * What of a change says or shows buyers something else. What is only taken away is one admin's, since what is wrong goes at
+ * once; so are the first pictures of a product that came from a file.
+ */
+function toldAnew({ before, after }: Pick<Changed, 'before' | 'after'>) {
+  const isSaid = after.description !== before.description && after.description !== ''
+  const isShown = before.image_ids.length > 0 && after.image_ids.some((id) => !before.image_ids.includes(id))
+  return { isSaid, isShown }
+}
+
+/**
+ * What two agreed to with a product that has BV, or with a bundle that it is in, is not made another product by one: a new code,
+ * name, unit, HSN, category or description and new pictures wait for a second admin, and so does the end of its returns, after
+ * which what it pays is free at once. Called once all of it is written.
+ */
+export async function askIdentity(trx: Transaction, context: Context, changed: Changed): Promise<void> {
+  const { id, before, after, pictures } = changed
+  const staysReturnable = !before.is_returnable || after.is_returnable
+  const { isSaid, isShown } = toldAnew(changed)
+  const isSame = kept_by_two.every((field) => before[field] === after[field])
+  if (isSame && staysReturnable && !isSaid && !isShown) return context.guarded()
+  const isOfTwo = hasVolume(await findPrices(trx, id), todayOf(context)) || (await isInBundle(trx, id))
+  if (!isOfTwo) return context.guarded()
+  const categories = await lockCategories(trx)
+  const identity = ({ category_id, code, name, unit, hsn, is_returnable, description }: ProductBody) => {
+    const category = categories.find((one) => one.id === category_id)?.name ?? ''
+    const said = { code, name, unit, hsn, category, ...(isSaid && { description }) }
+    return { ...said, ...(!staysReturnable && { can_be_returned: is_returnable }) }
+  }
+  const shown = isShown && { has_new_pictures: true, pictures: await shownPictures(trx, id) }
+  await askSecond(trx, context, {
+    noun: 'product',
+    subject_id: String(id),
+    name: `${before.code} ${before.name}`,
+    before: { ...identity(before), ...(isShown && { pictures }) },
+    after: { ...identity(after), ...shown },
+  })
+}
