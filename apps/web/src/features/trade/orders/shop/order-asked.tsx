@@ -6,7 +6,7 @@ import type { Order, Shop } from './shop-types.ts'
 
 type Where = Partial<
   Pick<Order, 'way' | 'name' | 'address' | 'city' | 'state' | 'pincode' | 'place_user_id'> & {
-    is_own_address: boolean | undefined
+    readonly is_own_address: boolean | undefined
   }
 >
 
