@@ -59,7 +59,10 @@ export const OrderSheet = ({ of, isOwn, papers }: Props) => (
               courier: of.dispatched_at !== null &&
                 (of.way === 'courier' || of.courier !== '') && {
                   ...(of.courier === ''
-                    ? { head: text('orders.dispatch'), value: text('orders.handed_in_person') }
+                    ? {
+                        head: text('orders.dispatch'),
+                        value: text(of.state === 'delivered' ? 'orders.handed_in_person' : 'orders.in_person'),
+                      }
                     : { value: of.courier }),
                   note: of.tracking_no !== '' && <Code isCopyable>{of.tracking_no}</Code>,
                 },
