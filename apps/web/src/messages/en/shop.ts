@@ -44,13 +44,13 @@ export default {
   to_pay: 'Checkout',
   changes: {
     title: 'Your cart has changed',
-    too_many: 'More than can be ordered',
+    many: 'More than can be ordered',
     price: '{{name}}: the price was {{was}} and is now {{now}}.',
     fewer: '{{name}}: you chose {{was}}, and only {{now}} can be ordered.',
     gone: '{{name}} cannot be ordered now. It will be removed.',
     agree: 'Accept changes',
   },
-  most: {
+  too_many: {
     over_order: 'At most {{count}} in one order',
     over_month: 'Only {{count}} can still be ordered this month',
     not_in_stock: 'Only {{count}} in stock',

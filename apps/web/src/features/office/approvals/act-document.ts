@@ -1,5 +1,4 @@
 import type { ReadDocument, ReadField, Reads } from '#kit/changes/document.ts'
-import { volumeText } from '#kit/figures/volume-text.ts'
 import { nameInWords } from '#kit/changes/changes.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { hasFieldWord, wordOfField } from '#kit/list/columns/field-words.ts'

@@ -22,7 +22,7 @@ export function CartChanges({ of, onAgree }: { of: readonly CartChange[]; onAgre
     <Callout
       tone="warning"
       icon="shopping_cart"
-      title={text(of.every(({ what }) => what === 'fewer') ? 'shop.changes.too_many' : 'shop.changes.title')}
+      title={text(of.every(({ what }) => what === 'fewer') ? 'shop.changes.many' : 'shop.changes.title')}
       act={<Button onClick={onAgree}>{text('shop.changes.agree')}</Button>}
     >
       <ul className="cart-changes">

@@ -98,7 +98,7 @@ function mostSaid({ quantity }: CartLine, fault: Quote['lines'][number]['fault']
   if (fault === null || fault === undefined || fault.left === null || fault.left === 0) return undefined
   const { why, left } = fault
   const isCounted = why === 'over_order' || why === 'over_month' || why === 'not_in_stock'
-  return isCounted && quantity > left ? text(`shop.most.${why}`, { count: left }) : undefined
+  return isCounted && quantity > left ? text(`shop.too_many.${why}`, { count: left }) : undefined
 }
 
 interface LineProps {
