@@ -136,9 +136,12 @@ test('an admin orders for a member who has paid the company, alone up to the lim
   })
 
   await test.step('the same payment again is refused by name', async () => {
+    await expect(office.getByText(/The limit is 2,500\.00 within 24 hours, and 500\.00 of it is left/)).toBeVisible()
     await fillIn(office, { reference: '412600123456', password: account.password })
     await press(office, 'Place order for 1,000.00')
-    await press(office.getByRole('alertdialog', { name: `Place the order for ${name}?` }), 'Place order')
+    const question = office.getByRole('alertdialog', { name: `Place the order for ${name}?` })
+    for (const said of ['1 × Namuna tea', '•••, Pune, Maharashtra']) await expect(question).toContainText(said)
+    await press(question, 'Send for approval')
     await expect(office.getByText(/already recorded/).first()).toBeVisible()
     const notice = office.getByRole('alertdialog', { name: 'Invalid request' })
     await press(notice, 'OK')
@@ -147,7 +150,7 @@ test('an admin orders for a member who has paid the company, alone up to the lim
   await test.step('above the limit another payment waits for a second admin', async () => {
     await fillForm(office, { 'UTR or reference': '412600123457', 'Your password': account.password })
     await press(office, 'Place order for 1,000.00')
-    await press(office.getByRole('alertdialog', { name: `Place the order for ${name}?` }), 'Place order')
+    await press(office.getByRole('alertdialog', { name: `Place the order for ${name}?` }), 'Send for approval')
     await expect(office.getByRole('heading', { name: 'Waiting for another admin' })).toBeVisible()
     expect(await rowsAs({ url, session: member }, orderLists.user)).toHaveLength(1)
   })

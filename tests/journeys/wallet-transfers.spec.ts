@@ -95,7 +95,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
     await fillForm(asker, { 'How many': '9' })
     await fieldOf(asker, 'Paid by').selectOption('UPI')
     await asker.getByRole('button', { name: /^Generate for / }).click()
-    await press(asker.getByRole('alertdialog'), 'Generate pins')
+    await press(asker.getByRole('alertdialog'), 'Send for approval')
     await expect(asker.getByText(/^Sent for approval/).first()).toBeVisible()
     await expect(fieldOf(asker, 'How many')).toHaveValue('')
   })

@@ -112,7 +112,7 @@ export const goods: readonly Goods[] = [
     unit: 'BTL',
     hsn: '0409',
     expires: true,
-    description: 'No bee had a hand in it.',
+    description: 'Sample honey for the demo.',
     gst_percent: '5',
     colour: '#d0a23f',
     shape: 'jar',

@@ -71,7 +71,7 @@ export const adminPages = [
     'product-transactions': dormant(3456, 'Product transactions', 'sync_alt', 'Stock sent, sold and returned'),
   }),
   branch('admin/repurchase-products', heading(3500, 'Products', 'inventory', 'What the shop sells'), {
-    'add-category': dormant(3501, 'Add category', 'create_new_folder', 'A new shelf of the shop'),
+    'add-category': dormant(3501, 'Add category', 'create_new_folder', 'A new category of the shop'),
     'categories-list': dormant(3502, 'Categories', 'category', 'Categories of the shop'),
     'add-product': dormant(3503, 'Add product', 'add_box', 'A new product with price, tax and BV'),
     'products-list': dormant(3504, 'Products', 'view_list', 'Everything the shop sells'),

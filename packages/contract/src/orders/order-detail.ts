@@ -48,7 +48,7 @@ export const orderDetail = z.object({
   /** Where it is picked up; null of what is sent to an address. */
   place_user_id: z.string().nullable(),
   place_name: z.string().nullable(),
-  /** As the checkout shows it, whole for the company; empty where there is none, and for its buyer of a shop that is blocked. */
+  /** As the checkout shows it; empty where there is none, and for its buyer of a shop that is blocked. */
   place_address: z.string(),
   /** For the company. */
   place_mobile: z.string(),

@@ -23,7 +23,16 @@ test.each([
     { left: '900.00', left_month: '900.00' },
     'Above 1,00,000.00 within 30 days a second admin has to agree. Left for you: 900.00.',
   ],
-  ['that nothing is left', { left: '0.00', left_day: '0.00' }, 'A second admin has to agree to this.'],
+  [
+    'that nothing is left',
+    { left: '0.00', left_day: '0.00' },
+    'A second admin has to agree to this. The limit is 10,000.00 within 24 hours, and 0.00 of it is left for you now.',
+  ],
+  [
+    'no limit where nobody does anything alone',
+    { left: '0.00', left_day: '0.00', limit: '0.00' },
+    'A second admin has to agree to this.',
+  ],
   [
     'that nobody can agree to more',
     { has_second: false },
@@ -31,8 +40,8 @@ test.each([
   ],
   [
     'that nobody can agree to it',
-    { left: '0.00', left_day: '0.00', has_second: false },
-    `A second admin has to agree to this. ${nobody}`,
+    { left: '0.00', left_month: '0.00', has_second: false },
+    `A second admin has to agree to this. The limit is 1,00,000.00 within 30 days, and 0.00 of it is left for you. ${nobody}`,
   ],
 ])('a form says %s', (_case, change, words) => {
   expect(loneWords({ ...lone, ...change }, 2, {})).toBe(words)
@@ -43,7 +52,9 @@ test('what is for two at any amount says no limit', () => {
 })
 
 test('an amount above what is left is for two, up to it nothing changes', () => {
-  expect(loneWords(lone, 2, { amount: '4000.01' })).toBe('A second admin has to agree to this.')
+  expect(loneWords(lone, 2, { amount: '4000.01' })).toBe(
+    'A second admin has to agree to this. The limit is 10,000.00 within 24 hours, and 4,000.00 of it is left for you now.',
+  )
   expect(loneWords(lone, 2, { amount: '4000.00' })).toContain('Left for you now: 4,000.00.')
 })
 

@@ -20,22 +20,27 @@ export interface Needs {
 export const isAboveLone = ({ left }: Pick<Lone, 'left'>, amount: string): boolean =>
   money.decode(amount) > money.decode(left)
 
-/** The limit that ends first, with what is left of it; nothing is left where it was reached. */
-function limitWords({ left, left_day, left_month, limit, limit_month }: Lone, digits: number): string {
-  if (money.decode(left) === 0n) return text('kit.alone.none')
+/** The limit that ends first, with what is left of it; `isAbove` where it does not go so far. No limit is said where there is none. */
+function limitWords(
+  { left, left_day, left_month, limit, limit_month }: Lone,
+  digits: number,
+  isAbove: boolean,
+): string {
   const isOfDay = money.decode(left_day) <= money.decode(left_month)
-  return text(isOfDay ? 'kit.alone.day' : 'kit.alone.month', {
-    limit: moneyText(isOfDay ? limit : limit_month, digits),
-    left: moneyText(left, digits),
-  })
+  const ends = isOfDay ? limit : limit_month
+  if (money.decode(ends) === 0n) return text('kit.alone.none')
+  const figures = { limit: moneyText(ends, digits), left: moneyText(left, digits) }
+  if (isAbove || money.decode(left) === 0n)
+    return text(isOfDay ? 'kit.alone.above_day' : 'kit.alone.above_month', figures)
+  return text(isOfDay ? 'kit.alone.day' : 'kit.alone.month', figures)
 }
 
 /** Above what a second admin has to agree, how much of it is left, and whether there is one who can. */
 export function loneWords(lone: Lone, digits: number, needs: Needs): string {
   const { isAlways = false, isForInvolved = false, amount } = needs
-  const isForTwo = isAlways || (amount !== undefined && isAboveLone(lone, amount))
+  const isAbove = amount !== undefined && isAboveLone(lone, amount)
   const sentences = [
-    isForTwo ? text('kit.alone.none') : limitWords(lone, digits),
+    isAlways ? text('kit.alone.none') : limitWords(lone, digits, isAbove),
     ...(isForInvolved ? [text('kit.alone.involved')] : []),
     ...(lone.has_second ? [] : [text('kit.alone.nobody')]),
   ]

@@ -65,7 +65,7 @@ export function useContractForm<E extends FormEndpoint>(
     // The note of the form has asked for it.
     const lone = detailEarlier(findLoneLimit, {})?.data
     const isForTwo = amount !== undefined && lone !== undefined && isAboveLone(lone, amount)
-    return isForTwo ? { ...question, text: text('kit.alone.waits') } : question
+    return isForTwo ? { ...question, text: text('kit.alone.waits'), confirm: text('kit.alone.send') } : question
   }
 
   /** Kept until a second person agrees: sent, for this form, which shows again what holds. */

@@ -14,6 +14,12 @@ export default {
   total: 'To pay',
   code_note: 'The buyer gets a code for these products and this sum. Ask for the money, then for the code.',
   send_code: 'Send the code',
+  new_code_note:
+    'The code that was sent before is not for the changed products. The buyer gets a new one: at most {{most}} within an hour from you.',
+  change: 'Change the products',
+  send_again: 'Send another code',
+  send_again_note: 'Only the newest code can be used. A buyer gets at most {{most}} within an hour from you.',
+  sent_again: '{{name}} was sent another code',
   buyer_code: 'Code of the buyer',
   buyer_code_hint: 'The 6 digits that {{name}} received by SMS or e-mail',
   payment_mode: 'Paid by',

@@ -65,6 +65,11 @@ export default {
     day: 'Above {{limit}} within 24 hours a second admin has to agree. Left for you now: {{left}}.',
     month: 'Above {{limit}} within 30 days a second admin has to agree. Left for you: {{left}}.',
     none: 'A second admin has to agree to this.',
+    above_day:
+      'A second admin has to agree to this. The limit is {{limit}} within 24 hours, and {{left}} of it is left for you now.',
+    above_month:
+      'A second admin has to agree to this. The limit is {{limit}} within 30 days, and {{left}} of it is left for you.',
+    send: 'Send for approval',
     waits: 'It is sent for approval. Nothing changes before a second admin agrees.',
     involved: 'If neither you nor an admin you made approved it or made its bank file, you may do it alone.',
     nobody:

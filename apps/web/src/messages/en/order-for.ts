@@ -11,6 +11,7 @@ export default {
   no_contact: 'No code can be sent to {{name}}',
   no_contact_note:
     'An order needs a code sent to a confirmed mobile number or e-mail address. The member can confirm one under Profile.',
+  open_member: 'Open the member',
   closed_note: 'The company takes no orders now.',
   steps: 'Order for a member',
   step_order: 'Order',

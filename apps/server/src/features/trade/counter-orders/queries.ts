@@ -3,6 +3,7 @@ import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { boughtThisMonth, type Buying } from '#features/trade/orders/index.ts'
 import { priceOfDay } from '#features/trade/products/index.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
 /** Somebody who buys: a member who has not left. Blocked ones are told apart. */
@@ -110,9 +111,8 @@ export const findOrderLines = (db: Reader, order_id: bigint) =>
 export async function getShopName(db: Reader, person_id: bigint): Promise<string> {
   const { name } = await db
     .selectFrom('person')
-    .leftJoin('franchise', 'franchise.person_id', 'person.id')
     .where('person.id', '=', person_id)
-    .select(sql<string>`coalesce(nullif(franchise.shop_name, ''), person.name)`.as('name'))
+    .select(shopNameOf('person').as('name'))
     .executeTakeFirstOrThrow()
   return name
 }

@@ -19,7 +19,6 @@ import { isByCode, orders, partiesOf } from './order-life.ts'
 import { mountParcels } from './parcels-endpoints.ts'
 import { isPickedUp, partsShown, placeShown, presentOrder } from './present-order.ts'
 import { proveDelivery } from './prove-delivery.ts'
-import { getPlace } from './queries/buyer.ts'
 import {
   findOrderLines,
   findOrderParts,
@@ -30,6 +29,7 @@ import {
   oneOrder,
   type LockedOrder,
 } from './queries/orders.ts'
+import { getPlace } from './queries/places.ts'
 import { getSeen } from './seen-order.ts'
 import { mountShop } from './shop-endpoints.ts'
 

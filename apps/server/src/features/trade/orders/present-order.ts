@@ -8,8 +8,8 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { viewerOf } from '#features/people/lives/index.ts'
 import type { Actor } from '#kit/context.ts'
 import { isByCode, partiesOf } from './order-life.ts'
-import type { getPlace } from './queries/buyer.ts'
 import type { ListedOrder } from './queries/orders.ts'
+import type { Place } from './queries/places.ts'
 
 type Shown = RowOf<typeof orderLists.admin>
 
@@ -23,7 +23,7 @@ interface Address {
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by)
 
 /** In one line: "12 Hill Road, Pune 411001, Maharashtra". */
-const inOneLine = ({ address, city, pincode, state }: Address): string =>
+export const inOneLine = ({ address, city, pincode, state }: Address): string =>
   joined([address, joined([city, pincode], ' '), state], ', ')
 
 /** Where its buyer fetches it: a courier brings it to an address, whatever was chosen. */
@@ -34,18 +34,11 @@ export const isPickedUp = ({ way, courier }: Pick<ListedOrder, 'way' | 'courier'
 const goesTo = (row: ListedOrder): string =>
   isPickedUp(row) ? (row.place_name ?? '') : inOneLine({ ...row, state: row.home_state })
 
-type Place = Awaited<ReturnType<typeof getPlace>>
-
 /** A shop as the checkout shows it to buyers, who are not sent to one that is blocked; the company reads how to reach it. */
 export const placeShown = (place: Place | undefined, isOfCompany: boolean) => ({
   place_user_id: place?.user_id ?? null,
   place_name: place?.name ?? null,
-  place_address:
-    place === undefined || (place.is_blocked && !isOfCompany)
-      ? ''
-      : isOfCompany
-        ? inOneLine(place)
-        : joined([place.address, place.city], ', '),
+  place_address: place === undefined || (place.is_blocked && !isOfCompany) ? '' : inOneLine(place),
   place_mobile: isOfCompany ? (place?.mobile ?? '') : '',
 })
 

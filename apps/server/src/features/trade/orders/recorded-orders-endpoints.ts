@@ -69,7 +69,7 @@ async function askForSecond(
       ...(order.way === 'courier' && order.mobile !== mobile && { receiver_mobile: masked(order.mobile) }),
       goods: lines.map(
         ({ code, name: product, quantity, price_minor, bv_minor }) =>
-          `${quantity} × ${code} ${product} · ${formatAmount(price_minor, 2)} · BV ${formatAmount(bv_minor, 2)}`,
+          `${quantity} × ${code} ${product} · ${formatAmount(price_minor, 2)} · BV ${formatAmount(bv_minor, 2).replace(/\.00$/, '')}`,
       ),
       amount: money.encode(total),
       bv: money.encode(bv),

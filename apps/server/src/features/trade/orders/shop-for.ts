@@ -7,10 +7,11 @@ import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import { companyOf, todayOf, type Context } from '#kit/context.ts'
 import { getSetting } from '#kit/settings/queries.ts'
-import { partsShown } from './present-order.ts'
+import { inOneLine, partsShown } from './present-order.ts'
 import { offeredBy, sharesOf } from './price-cart.ts'
-import { findPlaces, findPurse } from './queries/buyer.ts'
+import { findPurse } from './queries/buyer.ts'
 import { findCartProducts } from './queries/cart.ts'
+import { findPlaces } from './queries/places.ts'
 import { findShopCategories } from './queries/shop.ts'
 
 const told = (fault: CartFault | undefined) => {
@@ -36,7 +37,7 @@ export async function shopFor(context: Context, person_id: bigint) {
       balance: minor(balances[wallet]),
       share_percent: shares[wallet],
     })),
-    places: await findPlaces(db),
+    places: (await findPlaces(db)).map(({ user_id, name, ...place }) => ({ user_id, name, address: inOneLine(place) })),
   }
 }
 

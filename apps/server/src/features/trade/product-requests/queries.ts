@@ -10,6 +10,7 @@ import { findReceivedBy } from '#features/trade/stock/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, flag, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
@@ -32,8 +33,8 @@ const requests = (db: Reader) =>
     .innerJoin('person as receiver', 'receiver.id', 'product_request.person_id')
     .leftJoin('person as sender', 'sender.id', 'product_request.sender_person_id')
     .selectAll('product_request')
-    .select(['receiver.user_id', 'receiver.name', 'receiver.is_blocked as is_receiver_blocked'])
-    .select(['sender.user_id as to_user_id', 'sender.name as to_name'])
+    .select(['receiver.user_id', 'receiver.is_blocked as is_receiver_blocked', 'sender.user_id as to_user_id'])
+    .select([shopNameOf('receiver').as('name'), shopNameOf<string | null>('sender').as('to_name')])
     .select(sql<ProductRequestState>`product_request.state`.as('state'))
 
 /** A request as acts decide about it. */
@@ -174,7 +175,8 @@ export const maybeParentOf = (db: Reader, person_id: bigint) =>
   db
     .selectFrom('franchise')
     .leftJoin('person as parent', 'parent.id', 'franchise.parent_id')
-    .select(['franchise.parent_id', 'parent.user_id', 'parent.name', 'parent.is_blocked'])
+    .select(['franchise.parent_id', 'parent.user_id', 'parent.is_blocked'])
+    .select(shopNameOf<string | null>('parent').as('name'))
     .where('franchise.person_id', '=', person_id)
     .executeTakeFirst()
 

@@ -59,6 +59,12 @@ test('the rows of a bank’s result file are told one a line, in words and with 
   })
 })
 
+test('volume is written as on every page, without the sign and the paise of money', () => {
+  for (const [block, words] of Object.entries({ approvals, fields })) addWords(block, words)
+  const [part] = readerOf(actDocument(), { bv: '3160.00' }, reading).parts
+  expect(part?.facts).toEqual([{ field: 'bv', label: 'BV', value: '3,160' }])
+})
+
 test('that news or a popup are shown again is a change of its own, in words', () => {
   addWords('approvals', approvals)
   const before = { title: 'The office is closed' }

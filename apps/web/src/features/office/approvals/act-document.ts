@@ -1,5 +1,6 @@
 import type { ReadDocument, ReadField, Reads } from '#kit/changes/document.ts'
 import { nameInWords } from '#kit/changes/changes.ts'
+import { volumeText } from '#kit/figures/volume-text.ts'
 import { hasFieldWord, wordOfField } from '#kit/list/columns/field-words.ts'
 import { sentenceAt } from '#kit/text.ts'
 import { moneyText } from '#ui/figures/money.ts'
@@ -132,6 +133,7 @@ const reads: Readonly<Record<string, Reads>> = {
   cause: from('stock.reasons'),
   worth: 'amount',
   cost: 'amount',
+  bv: (value) => (typeof value === 'string' ? volumeText(value) : undefined),
   goods: lines,
   same_reference: lines,
   audience: from('news.audiences', 'broadcasts.roles'),

@@ -1,35 +1,52 @@
-import { sellAtCounter } from '@banyan/contract/counter-orders/selling.ts'
+import { askCounterCode, sellAtCounter } from '@banyan/contract/counter-orders/selling.ts'
+import { most_codes_to_buyer } from '@banyan/domain/buyer-codes/buyer-code.ts'
 import { paymentModeField, referenceField } from '#features/ledger/payments/index.ts'
 import { PaperNo } from '#features/trade/papers/index.ts'
+import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
+import { Volume } from '#kit/figures/volume.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
 import { given } from '#kit/form/fields.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
 import { FormCard } from '#kit/form/form-page.tsx'
 import { otpField } from '#kit/form/secret-fields.tsx'
+import { useContractForm } from '#kit/form/use-contract-form.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import type { Offer } from './sell-form.tsx'
+import type { Asked, Offer } from './sell-form.tsx'
 
 type Sold = WireReply<typeof sellAtCounter>['data']
 
+interface CodeProps {
+  of: Offer
+  /** What the code is for. */
+  asked: Asked
+  /** Another code was sent for the same. */
+  onAgain: (offer: Offer) => void
+  /** Back to the products. */
+  onChange: () => void
+}
+
 /** The buyer says the code, the franchise how it took the money; it ends in the invoice. */
-export const CodeStep = ({ of, onMore }: { of: Offer; onMore: () => void }) => (
+export const CodeStep = ({ onMore, ...props }: CodeProps & { onMore: () => void }) => (
   <FormCard<Sold>
-    form={(onDone) => <CodeForm of={of} onDone={onDone} />}
+    form={(onDone) => <CodeForm {...props} onDone={onDone} />}
     receipt={(sold) => <SoldCard of={sold} onMore={onMore} />}
   />
 )
 
-const CodeForm = ({ of, onDone }: { of: Offer; onDone: (sold: Sold) => void }) => (
-  <ContractForm
-    to={sellAtCounter}
-    fields={{
-      offer_id: given(),
+function CodeForm({ of, asked, onAgain, onChange, onDone }: CodeProps & { onDone: (sold: Sold) => void }) {
+  const again = useAct(askCounterCode)
+  const form = useContractForm({
+    to: sellAtCounter,
+    fields: {
+      offer_id: given<string>(),
       code: otpField({
         label: text('counter_orders.buyer_code'),
         hint: text('counter_orders.buyer_code_hint', { name: of.name }),
@@ -41,27 +58,59 @@ const CodeForm = ({ of, onDone }: { of: Offer; onDone: (sold: Sold) => void }) =
         hint: text('counter_orders.reference_hint'),
         isHalf: true,
       }),
-    }}
-    startFrom={{ offer_id: of.offer_id, payment_mode: 'Cash', reference: '' }}
-    summary={() => (
-      <Summary>
-        <SummaryRow label={text('counter_orders.buyer')}>{of.name}</SummaryRow>
-        {of.products.map((line) => (
-          <SummaryRow key={line} label={line}>
-            {null}
-          </SummaryRow>
-        ))}
-        <SummaryRow label={text('counter_orders.expires_at')}>
-          <DateTime value={of.expires_at} />
-        </SummaryRow>
-        <SummaryRow label={text('counter_orders.total')} part="net">
-          <Amount value={of.total} />
-        </SummaryRow>
-      </Summary>
-    )}
-    submit={text('counter_orders.hand_over')}
-    onDone={({ data }) => onDone(data)}
-  />
+    },
+    startFrom: { offer_id: of.offer_id, payment_mode: 'Cash', reference: '' },
+    summary: () => <OfferSummary of={of} />,
+    onDone: ({ data }) => onDone(data),
+  })
+  const { state } = form
+  const ask = () => {
+    void again.act(
+      { body: asked.body },
+      {
+        said: text('counter_orders.sent_again', { name: of.name }),
+        onDone: ({ data }) => {
+          state.set('offer_id', data.offer_id)
+          state.set('code', '')
+          onAgain(data)
+        },
+      },
+    )
+  }
+  return (
+    <FormFrame
+      of={form}
+      submit={text('counter_orders.hand_over')}
+      onCancel={{ label: text('counter_orders.change'), act: onChange }}
+    >
+      <FormFields of={form} />
+      <div className="stack">
+        <div>
+          <Button tone="text" isLoading={again.isSending} onClick={ask}>
+            {text('counter_orders.send_again')}
+          </Button>
+        </div>
+        <p className="small quiet">{text('counter_orders.send_again_note', { most: most_codes_to_buyer })}</p>
+      </div>
+    </FormFrame>
+  )
+}
+
+const OfferSummary = ({ of }: { of: Offer }) => (
+  <Summary>
+    <SummaryRow label={text('counter_orders.buyer')}>{of.name}</SummaryRow>
+    {of.products.map((line) => (
+      <SummaryRow key={line} label={line}>
+        {null}
+      </SummaryRow>
+    ))}
+    <SummaryRow label={text('counter_orders.expires_at')}>
+      <DateTime value={of.expires_at} />
+    </SummaryRow>
+    <SummaryRow label={text('counter_orders.total')} part="net">
+      <Amount value={of.total} />
+    </SummaryRow>
+  </Summary>
 )
 
 function SoldCard({ of, onMore }: { of: Sold; onMore: () => void }) {
@@ -80,9 +129,9 @@ function SoldCard({ of, onMore }: { of: Sold; onMore: () => void }) {
         <PaperNo id={of.paper_id} paper_no={of.paper_no} />
       </SummaryRow>
       <SummaryRow label={text('counter_orders.bv')}>
-        <Amount value={of.bv} />
+        <Volume value={of.bv} />
       </SummaryRow>
-      <SummaryRow label={text('counter_orders.total')} part="net">
+      <SummaryRow label={text('counter_orders.paid')} part="net">
         <Amount value={of.total} />
       </SummaryRow>
     </DoneCard>

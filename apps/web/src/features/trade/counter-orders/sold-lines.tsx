@@ -15,21 +15,31 @@ import './sold-lines.css'
 export type Line = WireBody<typeof askCounterCode>['lines'][number]
 type Product = WireReply<typeof findCounterProducts>['data'][number]
 
+/** The products of lines as they were found, by their ids. */
+export type KnownProducts = ReadonlyMap<string, Product>
+type Knows = (product: Product) => void
+
 /** A line for each product. A reader of bar codes types a code and presses Enter: the same once more is one piece more. */
-export const soldLines = (label: string): Field<Line[]> => ({
+export const soldLines = (label: string, known: KnownProducts, onKnown: Knows): Field<Line[]> => ({
   label,
   // Prices are those of now, so nothing of it is kept as a draft.
   isSecret: true,
-  draw: (control) => <Lines label={label} control={control} />,
+  draw: (control) => <Lines label={label} control={control} known={known} onKnown={onKnown} />,
 })
 
 const asPieces = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : typed) as number
 
-function Lines({ label, control }: { label: string; control: FieldControl<Line[]> }) {
+interface LinesProps {
+  label: string
+  control: FieldControl<Line[]>
+  known: KnownProducts
+  onKnown: Knows
+}
+
+function Lines({ label, control, known, onKnown }: LinesProps) {
   const { id, value = [], error, errorAt, onChange } = control
   // Codes are read faster than the page is drawn, so the newest lines are here.
-  const newest = useRef<Line[]>([])
-  const [known, setKnown] = useState<ReadonlyMap<string, Product>>(new Map())
+  const newest = useRef<Line[]>(value)
   const put = (lines: Line[]) => {
     newest.current = lines
     onChange(lines)
@@ -38,7 +48,7 @@ function Lines({ label, control }: { label: string; control: FieldControl<Line[]
     const lines = newest.current
     const at = lines.findIndex(({ product_id }) => product_id === product.product_id)
     const before = lines[at]
-    setKnown((others) => new Map(others).set(product.product_id, product))
+    onKnown(product)
     put(
       before === undefined
         ? [...lines, { product_id: product.product_id, quantity: 1, price: product.price }]

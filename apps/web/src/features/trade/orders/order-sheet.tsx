@@ -58,7 +58,12 @@ export const OrderSheet = ({ of, isOwn, papers }: Props) => (
               boxes: of.boxes > 1 && { value: text('orders.boxes', { count: of.boxes }) },
               courier: of.dispatched_at !== null &&
                 (of.way === 'courier' || of.courier !== '') && {
-                  value: of.courier === '' ? text('orders.in_person') : of.courier,
+                  ...(of.courier === ''
+                    ? {
+                        head: text('orders.dispatch'),
+                        value: text(of.state === 'delivered' ? 'orders.handed_in_person' : 'orders.in_person'),
+                      }
+                    : { value: of.courier }),
                   note: of.tracking_no !== '' && <Code isCopyable>{of.tracking_no}</Code>,
                 },
             })}
@@ -108,6 +113,9 @@ export const OrderSheet = ({ of, isOwn, papers }: Props) => (
       )}
     </DetailPage>
     {isOwn && of.state === 'delivered' && <ReturnGoods of={{ source: 'order', id: of.id }} />}
+    {isOwn && (of.state === 'placed' || of.state === 'packed') && (
+      <p className="small quiet">{text(`orders.next.${of.state}`)}</p>
+    )}
     <Steps of={orderSteps} id={of.id} words="orders.states" saidAbove={of.reason} />
   </div>
 )

@@ -66,7 +66,7 @@ export const ParcelOnSlip = ({ to, facts, lines }: Parcel) => (
         <p className="caption">{text('orders.slip_to')}</p>
         <p className="strong">{to.name}</p>
         <p>{to.address}</p>
-        <p className="fig">{to.mobile}</p>
+        <p className="fig">{to.mobile === '' ? text('orders.no_mobile') : to.mobile}</p>
       </div>
     )}
     <Facts>{facts}</Facts>

@@ -8,7 +8,8 @@ import { companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
 import { offeredBy, sharesOf } from '../price-cart.ts'
-import { findPurse, maybeBuyer, maybePlace } from '../queries/buyer.ts'
+import { findPurse, maybeBuyer } from '../queries/buyer.ts'
+import { maybePlace } from '../queries/places.ts'
 import { findCartProducts, lockBuyer, lockProducts, type CartProduct } from '../queries/cart.ts'
 import {
   givenChanged,

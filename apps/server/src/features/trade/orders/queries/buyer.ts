@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { OrderWallet } from '@banyan/domain/orders/pay-order.ts'
 import { orderWallets } from '@banyan/domain/orders/pay-order.ts'
 import { findBalances } from '#features/ledger/payments/index.ts'
@@ -35,49 +34,6 @@ export async function getProvenContacts(db: Reader, person_id: bigint): Promise<
   return {
     email: person.email_verified_at === null ? '' : person.email,
     mobile: person.mobile_verified_at === null ? '' : person.mobile,
-  }
-}
-
-const place = (db: Reader) =>
-  db
-    .selectFrom('person')
-    .leftJoin('profile', 'profile.person_id', 'person.id')
-    .where('person.user_type', '=', 'Franchise')
-    .where('person.is_blocked', '=', false)
-
-/** A franchise where goods can be picked up. */
-export const maybePlace = (db: Reader, user_id: string) =>
-  place(db)
-    .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
-    .select('person.id')
-    .executeTakeFirst()
-
-/** All of them, by name, with their address in one line. */
-export const findPlaces = (db: Reader) =>
-  place(db)
-    .select(['person.user_id', 'person.name'])
-    .select(sql<string>`concat_ws(', ', nullif(profile.address, ''), nullif(profile.city, ''))`.as('address'))
-    .orderBy('person.name')
-    .orderBy('person.id')
-    .execute()
-
-/** The shop where an order is picked up, with where it is and its mobile number. */
-export async function getPlace(db: Reader, person_id: bigint) {
-  const row = await db
-    .selectFrom('person')
-    .leftJoin('profile', 'profile.person_id', 'person.id')
-    .where('person.id', '=', person_id)
-    .select(['person.user_id', 'person.name', 'person.mobile', 'person.is_blocked'])
-    .select(['profile.address', 'profile.city', 'profile.state', 'profile.pincode'])
-    .executeTakeFirstOrThrow()
-  const { mobile, address, city, state, pincode, ...shop } = row
-  return {
-    ...shop,
-    mobile: mobile ?? '',
-    address: address ?? '',
-    city: city ?? '',
-    state: state ?? '',
-    pincode: pincode ?? '',
   }
 }
 

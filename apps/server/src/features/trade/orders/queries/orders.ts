@@ -8,6 +8,7 @@ import { sumByWallet } from '@banyan/domain/orders/short.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { formerNameOf, isOfHolder } from '#kit/database/holders.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
@@ -34,7 +35,8 @@ const orders = (db: Reader) =>
     .leftJoin('trade_paper as paper', 'paper.id', 'product_order.paper_id')
     .selectAll('product_order')
     .select(['buyer.user_id', 'buyer.name', 'code.tries_left'])
-    .select(['place.user_id as place_user_id', 'place.name as place_name', 'place.is_blocked as is_place_blocked'])
+    .select(['place.user_id as place_user_id', 'place.is_blocked as is_place_blocked'])
+    .select(shopNameOf<string | null>('place').as('place_name'))
     .select(['paper.paper_no as invoice_no', 'paper.taxable_minor'])
     .select(isOfHolder('product_order').as('is_of_holder'))
 

@@ -3,6 +3,7 @@ import { findActiveDepositAccounts } from '@banyan/contract/deposit-accounts/dep
 import { DetailPage } from '#kit/detail-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { MemberCheckout, type CheckoutProps } from './member-checkout.tsx'
@@ -19,7 +20,9 @@ interface Props extends CheckoutProps {
 /** Who pays: the wallets of the member, with a code; or a payment that the company received, where the reader may say so. */
 export function MemberPayment({ onWaiting, ...checkout }: Props) {
   const { of } = checkout
-  const mayRecord = useOpenPath()('admin/wallet/credit-requests') !== undefined
+  const open = useOpenPath()
+  const mayRecord = open('admin/wallet/credit-requests') !== undefined
+  const member = open('admin/member/member-profile', { user_id: of.user_id })
   const [way, setWay] = useState<Way>(of.contact_masked === '' ? 'recorded' : 'code')
   if (!mayRecord) return <MemberCheckout {...checkout} />
   return (
@@ -39,7 +42,17 @@ export function MemberPayment({ onWaiting, ...checkout }: Props) {
           {({ data: accounts }) => <RecordedCheckout {...checkout} accounts={accounts} onWaiting={onWaiting} />}
         </DetailPage>
       ) : of.contact_masked === '' ? (
-        <Callout tone="warning" title={text('order_for.no_contact', { name: of.name })}>
+        <Callout
+          tone="warning"
+          icon="phonelink_erase"
+          title={text('order_for.no_contact', { name: of.name })}
+          act={
+            <div className="row wrap tight">
+              <Button onClick={checkout.onBack}>{text('shop.back_to_cart')}</Button>
+              {member !== undefined && <Button href={member}>{text('order_for.open_member')}</Button>}
+            </div>
+          }
+        >
           {text('order_for.no_contact_note')}
         </Callout>
       ) : (

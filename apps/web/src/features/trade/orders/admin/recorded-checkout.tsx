@@ -17,6 +17,7 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { OrderBill } from '../order-bill.tsx'
 import { totalOf } from '../shop/cart.ts'
+import { OrderAsked } from '../shop/order-asked.tsx'
 import type { CheckoutProps } from './member-checkout.tsx'
 import { memberOrderFields, memberOrderStart, receiverNames } from './member-order-fields.ts'
 
@@ -57,8 +58,11 @@ export function RecordedCheckout({ of: member, cart, bv, accounts, onBack, onDon
       }),
     },
     startFrom: { user_id: member.user_id, ...start, remark: '' },
-    summary: ({ payment_mode, paid_on, reference, deposit_account_id }, isQuestion) => (
+    summary: ({ payment_mode, paid_on, reference, deposit_account_id, ...values }, isQuestion) => (
       <>
+        {isQuestion && (
+          <OrderAsked cart={cart} values={values} places={member.places} ownAddress={member.own.address_masked} />
+        )}
         <OrderBill parts={[]} total={total} bv={bv} />
         {isQuestion && (
           <Summary>

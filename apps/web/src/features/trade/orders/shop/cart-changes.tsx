@@ -21,7 +21,8 @@ export function CartChanges({ of, onAgree }: { of: readonly CartChange[]; onAgre
   return (
     <Callout
       tone="warning"
-      title={text('shop.changes.title')}
+      icon="shopping_cart"
+      title={text(of.every(({ what }) => what === 'fewer') ? 'shop.changes.many' : 'shop.changes.title')}
       act={<Button onClick={onAgree}>{text('shop.changes.agree')}</Button>}
     >
       <ul className="cart-changes">

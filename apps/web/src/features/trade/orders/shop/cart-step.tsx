@@ -6,6 +6,7 @@ import { IconButton } from '#ui/basics/icon-button.tsx'
 import { ParcelArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
+import { FieldSays } from '#ui/fields/field-frame.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -92,6 +93,14 @@ export function CartStep({ cart: acts, member = '', shopHref, payHref }: Props) 
   )
 }
 
+/** Why a line has more pieces than can be ordered; nothing where it has not. */
+function mostSaid({ quantity }: CartLine, fault: Quote['lines'][number]['fault'] | undefined): string | undefined {
+  if (fault === null || fault === undefined || fault.left === null || fault.left === 0) return undefined
+  const { why, left } = fault
+  const isCounted = why === 'over_order' || why === 'over_month' || why === 'not_in_stock'
+  return isCounted && quantity > left ? text(`shop.too_many.${why}`, { count: left }) : undefined
+}
+
 interface LineProps {
   of: CartLine
   quote: Quote | undefined
@@ -99,7 +108,8 @@ interface LineProps {
 }
 
 function Line({ of, quote, acts: { setQuantity, remove } }: LineProps) {
-  const left = quote?.lines.find(({ product_id }) => product_id === of.product_id)?.fault?.left
+  const fault = quote?.lines.find(({ product_id }) => product_id === of.product_id)?.fault
+  const left = fault?.left
   return (
     <li className="cart-line">
       <ProductPicture url={of.image_url} isSmall />
@@ -108,6 +118,7 @@ function Line({ of, quote, acts: { setQuantity, remove } }: LineProps) {
         <p className="small quiet">
           <Amount value={of.price} /> {text('shop.each')}
         </p>
+        <FieldSays id={`cart-${of.product_id}-says`} error={mostSaid(of, fault)} />
       </div>
       <Amount value={totalOf([of])} />
       <div className="cart-line-acts">

@@ -9,6 +9,7 @@ import { moneyText } from '#ui/figures/money.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { type Cart, totalOf } from './cart.ts'
 import { OrderBill } from '../order-bill.tsx'
+import { OrderAsked } from './order-asked.tsx'
 import { orderFields, orderStart } from './order-fields.tsx'
 import { orderParts } from './order-parts.ts'
 import type { Order, Placed, Shop } from './shop-types.ts'
@@ -44,9 +45,14 @@ export function Checkout({ of: shop, cart, bv, onBack, onDone }: Props) {
           }),
         }}
         startFrom={orderStart(cart, shop)}
-        summary={({ pay }) => {
-          const { parts, short } = partsOf(pay)
-          return <OrderBill parts={parts} total={total} bv={bv} short={shortSaid(short)} />
+        summary={(values, isQuestion) => {
+          const { parts, short } = partsOf(values.pay)
+          return (
+            <>
+              {isQuestion && <OrderAsked cart={cart} values={values} places={shop.places} />}
+              <OrderBill parts={parts} total={total} bv={bv} short={shortSaid(short)} />
+            </>
+          )
         }}
         confirm={() => ({ title: text('shop.question'), confirm: text('shop.order') })}
         total={() => total}

@@ -38,10 +38,11 @@ export function ShopFloor({ of: shop, cart, cartHref }: Props) {
   // Prices and stock may be newer than when it was opened.
   const opened = open && (rows?.find(({ id }) => id === open.id) ?? open)
   const { setFilter } = list
+  const words = list.state.filter['words'] ?? ''
   return (
     <div className="stack loose">
       <div className="shop-tools">
-        <Search words={list.state.filter['words'] ?? ''} onChange={(words) => setFilter({ words })} />
+        <Search words={words} onChange={(typed) => setFilter({ words: typed })} />
         <Segments
           label={text('shop.layout')}
           options={[
@@ -66,7 +67,12 @@ export function ShopFloor({ of: shop, cart, cartHref }: Props) {
       ) : rows.length === 0 ? (
         <Card>
           {list.isFiltered ? (
-            <NothingMatches onClear={list.clearFilters} />
+            <NothingMatches
+              {...(words !== '' && { title: text('shop.no_match', { words }) })}
+              onClear={list.clearFilters}
+            >
+              {text('shop.no_match_note')}
+            </NothingMatches>
           ) : (
             <Empty title={text('shop.none')} art={<ParcelArt />}>
               {text('shop.none_note')}
