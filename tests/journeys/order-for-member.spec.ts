@@ -83,7 +83,7 @@ test('an admin orders for a member, who gets a code with the sum and reads who p
       await press(office, 'One more of Namuna tea')
       await office.getByRole('link', { name: 'View cart' }).click()
       await office.getByRole('link', { name: 'Checkout' }).click()
-      await fillForm(office, { Address: '12 Hill Road', City: 'Pune', State: 'Maharashtra', Pincode: '411001' })
+      await fillForm(office, { Address: '12 Hill Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411001' })
       await expect(office.locator('dl.summary')).toContainText('From Fund wallet₹2,000.00')
       await press(office, `Send code to ${name}`)
       await expect(office.getByText(/^Ask Kiran Udaharan for the code/)).toBeVisible()
