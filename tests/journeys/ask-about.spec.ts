@@ -88,6 +88,7 @@ test('a member asks about a withdrawal from its sheet, is answered, and asks aga
     await expect(member.getByText('Tomorrow, by noon.')).toBeVisible()
     await expect(member.getByText('Resolved', { exact: true }).first()).toBeVisible()
     await expect(member.getByRole('link', { name: `Withdrawal ${request_no}` })).toBeVisible()
+    await expect(member.getByText(/^Write by .+ to open it again\.$/)).toBeVisible()
     await fillForm(member, { 'Your message': 'It is not here yet.' })
     await press(member, 'Send')
     await expect(member.getByText('Open', { exact: true }).first()).toBeVisible()

@@ -86,7 +86,7 @@ test('an admin adds a bundle, a second one agrees, and a member buys it on a pho
     await press(sheet, 'Close')
     await phone.getByRole('link', { name: 'View cart' }).click()
     await phone.getByRole('link', { name: 'Checkout' }).click()
-    await fillForm(phone, { Address: '12 Hill Road', City: 'Pune', Pincode: '411001' })
+    await fillForm(phone, { Address: '12 Hill Road', City: 'Pune', 'PIN code': '411001' })
     await fieldOf(phone, 'State').selectOption('Maharashtra')
     await fillForm(phone, { 'Your password': made_up_password })
     await press(phone, 'Place order for 4,800.00')

@@ -102,5 +102,5 @@ test('an id that nobody has is answered in the same words', async ({ page }) => 
   await press(page, 'Send the code')
   await expect(page.getByText('If there is an id NOBODY99, a code is on its way')).toBeVisible()
   await press(page, 'Back to signing in')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })

@@ -126,7 +126,7 @@ test('a portal that cannot begin says why and begins on another try', async ({ p
   await expect(page.getByText('Unable to connect to the server! Please try again after sometime.')).toBeVisible()
   await page.unroute('**/api/**')
   await press(page, 'Try again')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
 test('the spinner covers the page only once an act has taken 500 ms', async ({ page }) => {

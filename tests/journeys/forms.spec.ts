@@ -44,7 +44,7 @@ test('whom one dealt with is offered again, until one signs out', async ({ page 
 
   expect(await page.evaluate(() => sessionStorage.getItem('recent-people'))).toContain('depot-one')
   await goTo(page, '/accounts/sign-out')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('recent-people'))).toBeNull()
 })
 

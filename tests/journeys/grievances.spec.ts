@@ -23,8 +23,11 @@ test('a complaint runs out of its time, is in the register as overdue, and is re
   await test.step('a member complains and sees by when the company answers', async () => {
     await goTo(member, '/user/support/compose')
     await fieldOf(member, 'Category').selectOption('Complaint')
+    await expect(member.getByRole('heading', { name: 'A complaint is kept in the grievance register' })).toBeVisible()
+    await expect(member.getByText('It is decided within 1 month.')).toBeVisible()
     await fillForm(member, { Subject: subject, Message: 'The withdrawal never came.' })
     await press(member, 'Send')
+    await expect(member.getByText('within 1 month', { exact: true })).toBeVisible()
     await member.getByRole('link', { name: 'Open the conversation' }).click()
     await expect(member.getByText('Answer due', { exact: true })).toBeVisible()
     await expect(member.getByText('Resolution due')).toBeVisible()

@@ -57,7 +57,7 @@ test('the portal opens at the sign-in page', async ({ browser }) => {
   for (const path of ['/', '/accounts', '/accounts/', '/ACCOUNTS/Sign-In']) {
     await test.step(path, async () => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
     })
   }
 })

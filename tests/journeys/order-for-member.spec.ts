@@ -83,7 +83,7 @@ test('an admin orders for a member, who gets a code with the sum and reads who p
       await press(office, 'One more of Namuna tea')
       await office.getByRole('link', { name: 'View cart' }).click()
       await office.getByRole('link', { name: 'Checkout' }).click()
-      await fillForm(office, { Address: '12 Hill Road', City: 'Pune', Pincode: '411001' })
+      await fillForm(office, { Address: '12 Hill Road', City: 'Pune', 'PIN code': '411001' })
       await fieldOf(office, 'State').selectOption('Maharashtra')
       await expect(office.locator('dl.summary')).toContainText('From: Fund wallet₹2,000.00')
       await press(office, `Send code to ${name}`)

@@ -81,7 +81,7 @@ test('a member orders on a phone, the company packs and sends, and the code of t
   })
 
   const code = await test.step('the bill says which wallet pays, and the order has a number and a code', async () => {
-    await fillForm(phone, { Address: '12 Hill Road', City: 'Pune', Pincode: '411001' })
+    await fillForm(phone, { Address: '12 Hill Road', City: 'Pune', 'PIN code': '411001' })
     await fieldOf(phone, 'State').selectOption('Maharashtra')
     await expect(phone.locator('dl.summary')).toContainText('From: Fund wallet₹2,000.00')
     await fillForm(phone, { 'Your password': made_up_password })

@@ -102,7 +102,7 @@ test('an admin orders for a member who has paid the company, alone up to the lim
   await test.step('a payment below the limit places the order at once', async () => {
     await choose(office, { user_id, tins: 2 })
     await expect(office.getByRole('radio', { name: /^Payment received by the company/ })).toBeChecked()
-    await fillForm(office, { Address: '12 Hill Road', City: 'Pune', Pincode: '411001' })
+    await fillForm(office, { Address: '12 Hill Road', City: 'Pune', 'PIN code': '411001' })
     await fieldOf(office, 'State').selectOption('Maharashtra')
     await fillIn(office, { reference: '412600123456', password: account.password })
     await press(office, 'Place order for 2,000.00')
@@ -132,7 +132,7 @@ test('an admin orders for a member who has paid the company, alone up to the lim
     await expect(own).toBeChecked()
     await expect(office.getByText('•••, Pune, Maharashtra').first()).toBeVisible()
     await expect(office.getByText('12 Hill Road')).toHaveCount(0)
-    await expect(office.getByLabel('Pincode')).toHaveCount(0)
+    await expect(office.getByLabel('PIN code')).toHaveCount(0)
   })
 
   await test.step('the same payment again is refused by name', async () => {

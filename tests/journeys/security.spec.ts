@@ -210,7 +210,7 @@ test('a forgotten password is replaced by the code of an e-mail', async ({ page,
   await press(page, 'Save the new password')
   await expect(page.getByText('Password changed')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await enter(page, { user_id, password: 'plum boat seven lamp' })
   await expect(page).toHaveURL(/\/user\/dashboard$/)
 })

@@ -83,6 +83,12 @@ test('sections of the menu fold, and stay so; the open page and its section are 
   await pins.click()
   await expect(generate).toBeVisible()
   await expect(menu.getByRole('link', { name: 'View pins' })).toHaveCount(0)
+
+  // A page that the menu does not show is found in its list.
+  await goTo(page, '/admin/add-tds-rule')
+  const rules = menu.getByRole('link', { name: 'TDS rules' })
+  await expect(rules).toHaveAttribute('aria-current', 'page')
+  await expect(rules).toBeInViewport()
 })
 
 test('the way back to the top shows below 400 px', async ({ browser }) => {

@@ -7,6 +7,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { useUiWords } from '#ui/words.ts'
 import type { CallAct } from '../acts/act.ts'
 import type { BulkResult } from '../list/rows/bulk-outcome.ts'
+import { TypedHere } from '../nav/typed-here.ts'
 import { ruleText } from '../reason-text.ts'
 import { text } from '../text.ts'
 import { type BulkPlan, countReasons } from './bulk-plan.ts'
@@ -75,6 +76,7 @@ export function BulkDialog<R extends object>({ act, plan, nameOf, onClose, onDon
         </>
       }
     >
+      <TypedHere isChanged={() => !isSending && why.trim() !== ''} />
       <div className="stack loose">
         {count > 0 && (
           <p className="small quiet">

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router'
 import { confirm } from '#ui/floats/dialogs.ts'
-import { followSheets, type OpenSheet, SheetContext, topSheet } from '#ui/floats/open-sheets.ts'
+import { followSheets, guardClosing, type OpenSheet, SheetContext, topSheet } from '#ui/floats/open-sheets.ts'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { text } from '../text.ts'
 import { signOutPath } from './paths.ts'
@@ -64,7 +64,10 @@ export function useUnsaved(isChanged: () => boolean, { isOfAddress = false } = {
   }, [isOfAddress, sheet])
 }
 
-/** Asks before Back closes the sheet or the dialog that fields are drawn in: their form may be kept outside of it. */
+/**
+ * Asks before Back, Escape, the close button or a press outside closes the sheet or the dialog that fields are drawn in:
+ * their form may be kept outside of it. The buttons of the form do not ask.
+ */
 export function useTypedInSheet(isChanged: () => boolean): void {
   const current = useEffectEvent(isChanged)
   const sheet = use(SheetContext)
@@ -83,6 +86,22 @@ const question = () => ({
   cancel: text('kit.leave.stay'),
   isDanger: true,
 })
+
+let isAsking = false
+
+/** Whether what is typed may go; undefined while that is asked already. */
+async function mayGo(): Promise<boolean | undefined> {
+  if (isAsking) return undefined
+  isAsking = true
+  const { isConfirmed } = await confirm(question())
+  isAsking = false
+  return isConfirmed
+}
+
+/** Escape, the close button and a press outside ask as Back does. */
+async function closeAsked(sheet: OpenSheet, close: () => void): Promise<void> {
+  if (!isTypedIn(sheet) || (await mayGo()) === true) close()
+}
 
 /**
  * Where the portal was opened there is nothing to go back to: a phone would leave it, and Back never gets here. While
@@ -110,7 +129,6 @@ export function LeaveGuard(): null {
   const isPhone = usePhone()
   const isAnyOpen = useSyncExternalStore(followSheets, topSheet) !== undefined
   const closing = useRef<OpenSheet>(undefined)
-  const isAsking = useRef(false)
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there, historyAction }) => {
     if (there.pathname === signOutPath) return false
     const top = historyAction === NavigationType.Pop ? topSheet() : undefined
@@ -126,10 +144,8 @@ export function LeaveGuard(): null {
       closed.close()
       return
     }
-    if (isAsking.current) return
-    isAsking.current = true
-    const { isConfirmed } = await confirm(question())
-    isAsking.current = false
+    const isConfirmed = await mayGo()
+    if (isConfirmed === undefined) return
     if (isConfirmed && closed === undefined) return blocker.proceed?.()
     blocker.reset?.()
     if (isConfirmed) closed?.close()
@@ -138,6 +154,8 @@ export function LeaveGuard(): null {
   useEffect(() => {
     if (blocker.state === 'blocked') void ask()
   }, [blocker])
+
+  useEffect(() => guardClosing((sheet, close) => void closeAsked(sheet, close)), [])
 
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {

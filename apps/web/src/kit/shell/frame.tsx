@@ -8,7 +8,6 @@ import { FocusKept } from '#ui/floats/focus-kept.tsx'
 import { fetchMui } from '#ui/floats/use-mui.ts'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { AvatarMenu } from '#ui/shell/avatar-menu.tsx'
-import { placeAt } from '#ui/shell/places.ts'
 import { SearchButton } from '#ui/shell/search-button.tsx'
 import { ThemeSwitch } from '#ui/shell/theme-switch.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
@@ -26,7 +25,7 @@ import { useTheme } from '../theme.ts'
 import { Bell } from './bell/bell.tsx'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { Palette } from './palette.tsx'
-import { placesOf, quickPlaces, waitingBeyond } from './places.ts'
+import { currentPlace, placesOf, quickPlaces, waitingBeyond } from './places.ts'
 import { PlainFrame } from './plain-frame.tsx'
 import { Popups } from './popups/popups.tsx'
 import { useFoldChoices } from './use-fold-choices.ts'
@@ -65,7 +64,7 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
       logo={logoOf(info)}
       homeHref={homeOf(user.user_type)}
       groups={groups}
-      current={placeAt(groups, pathname.toLowerCase())}
+      current={currentPlace(groups, pathname.toLowerCase())}
       quick={quick}
       waitsElsewhere={waitingBeyond(groups, quick)}
       choices={choices}

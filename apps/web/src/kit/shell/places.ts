@@ -1,8 +1,9 @@
+import { listsOf } from '@banyan/contract/catalogue/listed-in.ts'
 import { type MenuHolder, menuOf } from '@banyan/contract/catalogue/menu.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import type { Place, PlaceGroup } from '#ui/shell/places.ts'
+import { type Place, placeAt, type PlaceGroup } from '#ui/shell/places.ts'
 import { text } from '../text.ts'
 
 /** How many wait for the person at a page, by its key. */
@@ -66,6 +67,17 @@ const preferred: Record<UserType, readonly (readonly Quick[])[]> = {
 const quick_places = 4
 
 const keyOf = (page: PageKey): string => page.replaceAll('/', '-')
+
+/** The key of the place that an address belongs to: its own, or that of the list which its page is opened from. */
+export function currentPlace(groups: readonly PlaceGroup[], path: string): string | undefined {
+  const shown = new Set(groups.flatMap(({ places }) => places.map(({ key }) => key)))
+  return (
+    placeAt(groups, path) ??
+    listsOf(path)
+      .map(keyOf)
+      .find((key) => shown.has(key))
+  )
+}
 
 /** The four places of the phone's bottom bar: the preferred ones, then whatever comes first in the menu. */
 export function quickPlaces(groups: readonly PlaceGroup[], user_type: UserType): Place[] {

@@ -4,7 +4,7 @@ export default {
   promise_note: 'One set of books. Each income shows the activation that earned it.',
   caution: 'Never share your password or OTP with anyone.',
   sign_in: {
-    title: 'Welcome back',
+    title: 'Welcome',
     note: 'Members, franchises and admins sign in here.',
     user_id: 'User id',
     password: 'Password',

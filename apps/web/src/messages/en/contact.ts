@@ -21,7 +21,7 @@ export default {
   is_member_note:
     'A member has this e-mail address or mobile number. Anyone can type it, so it does not prove who wrote.',
   suspect: 'Possibly sent by a program',
-  suspicion: 'Check of the form',
+  suspicion: 'Form check',
   suspicions: {
     none: 'Nothing unusual',
     hidden_field: 'A field that people do not see was filled in',

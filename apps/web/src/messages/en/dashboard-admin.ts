@@ -50,7 +50,7 @@ export default {
   pins: 'Unused pins',
   pins_note: 'Worth {{value}}',
   closing: 'Next closing',
-  closing_ends: 'The window closes',
+  closing_ends: 'Closes on',
   closings_none: 'Nothing has been closed yet.',
   all_closings: 'All closings',
   corrected_one: '{{count}} correction, {{amount}}',

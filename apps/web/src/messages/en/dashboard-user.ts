@@ -46,7 +46,7 @@ export default {
       lifetime: '{{used}} of {{limit}} of your package’s cap',
     },
     meter: 'How much of the cap is used',
-    next: '{{volume}} BV more on the {{side}} and you match {{pay}}.',
+    next: '{{volume}} BV more on the {{side}} and you earn {{pay}} as matching income.',
   },
   moments: {
     activated: 'You are active: {{name}} package',

@@ -64,7 +64,7 @@ export default {
   address: 'Address',
   city: 'City',
   state: 'State',
-  pincode: 'Pincode',
+  pincode: 'PIN code',
   place: 'Where do you pick it up?',
   place_at: '{{name}}, {{address}}',
   pay: 'Pay from',

@@ -14,7 +14,8 @@ export default {
   by_company: 'by the company',
   by: 'by {{name}}',
   by_you: 'by you',
-  waits: 'Paused until there is a reply',
+  waits: 'Paused until they reply',
+  waits_for_you: 'Paused until you reply',
   complaint: {
     label: 'Resolve',
     title: 'Resolve {{conversation_no}}?',
@@ -23,6 +24,11 @@ export default {
     delay_reason: 'Reason for the delay',
     late: 'Needed, because it took longer than promised',
     done: 'Resolved',
+    registered: 'A complaint is kept in the grievance register',
+    sent_note: 'It is in the grievance register. The answer comes to your inbox, and you get a notice.',
+    decision: 'Decision',
+    within_one: 'within {{count}} month',
+    within_other: 'within {{count}} months',
   },
   register: {
     none: 'No complaints yet',

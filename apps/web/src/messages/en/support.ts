@@ -32,7 +32,7 @@ export default {
   with_id: 'User id',
   to: 'To (user id)',
   officer: 'Handled by',
-  officers: { nobody: 'Nobody yet', me: 'Mine' },
+  officers: { nobody: 'Not assigned', me: 'Mine' },
   times_reopened: 'Times reopened',
   closed_because: 'Closed because',
   opens_until: 'Can be reopened until',
@@ -73,6 +73,8 @@ export default {
     blocked: '{{name}} is blocked',
     note: 'They cannot sign in to read an answer, so this conversation takes none. Its times run on until it is resolved.',
   },
+  resolved: 'This is resolved',
+  resolved_note: 'Write by {{until}} to open it again.',
   over: 'This was resolved more than 14 days ago',
   over_closed: 'This conversation is closed',
   over_note: 'What you write now begins a new conversation that names this one.',
@@ -87,7 +89,7 @@ export default {
   states: { new: 'New', open: 'Open', waiting: 'Answered', resolved: 'Resolved', closed: 'Closed', merged: 'Merged' },
   step: { new: 'Started', open: 'Taken' },
   moves: {
-    take: { label: 'Take', done: 'It is yours now' },
+    take: { label: 'Take', done: 'You have taken this conversation' },
     resolve: {
       label: 'Resolve',
       title: 'Resolve {{conversation_no}}?',

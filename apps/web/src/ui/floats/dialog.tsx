@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { usePhone } from '../theme/use-media.ts'
 import './dialog.css'
 import { FocusKept } from './focus-kept.tsx'
-import { SheetContext, useOpenSheet } from './open-sheets.ts'
+import { closeSheet, SheetContext, useOpenSheet } from './open-sheets.ts'
 import { useMui } from './use-mui.ts'
 
 type Props = {
@@ -40,11 +40,13 @@ export function Dialog({
   const isPhone = usePhone()
   const mui = useMui(isOpen)
   const sheet = useOpenSheet(isOpen && !hasAddress, onClose, true)
+  // What its address opened asks when the address changes.
+  const leave = () => (hasAddress ? onClose() : closeSheet(sheet, onClose))
   return (
     mui && (
       <mui.Dialog
         open={isOpen}
-        onClose={onClose}
+        onClose={leave}
         role={role}
         aria-labelledby={`${id}-title`}
         aria-describedby={text === undefined ? undefined : `${id}-text`}

@@ -4,7 +4,7 @@ import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../words.ts'
 import './drawer.css'
-import { SheetContext, useOpenSheet } from './open-sheets.ts'
+import { closeSheet, SheetContext, useOpenSheet } from './open-sheets.ts'
 import { scrollStop } from './scroll-stop.ts'
 import { useMui } from './use-mui.ts'
 
@@ -40,12 +40,14 @@ export function Drawer({
   const id = useId()
   const mui = useMui(isOpen)
   const sheet = useOpenSheet(isOpen && !hasAddress, onClose)
+  // What its address opened asks when the address changes.
+  const leave = () => (hasAddress ? onClose() : closeSheet(sheet, onClose))
   return (
     mui && (
       <mui.Drawer
         anchor={side}
         open={isOpen}
-        onClose={onClose}
+        onClose={leave}
         slotProps={{
           paper: {
             className: classNames('drawer', `drawer-${side}`, isWide && 'drawer-wide'),
@@ -59,7 +61,7 @@ export function Drawer({
             <h2 id={id}>{title}</h2>
             {mark}
           </div>
-          <IconButton icon="close" label={words.close} onClick={onClose} />
+          <IconButton icon="close" label={words.close} onClick={leave} />
         </header>
         <div className="drawer-body" ref={scrollStop}>
           <SheetContext value={sheet}>{children}</SheetContext>

@@ -31,6 +31,20 @@ export function putOnTop(sheet: OpenSheet): () => void {
   return () => change(open.filter((one) => one !== sheet))
 }
 
+type Closing = (sheet: OpenSheet, close: () => void) => void
+
+const freely: Closing = (_sheet, close) => close()
+let closing = freely
+
+/** Escape, the close button and a press outside close a sheet through this: it may ask first. */
+export const closeSheet: Closing = (sheet, close) => closing(sheet, close)
+
+/** Says how sheets are closed, until what it returns is called. */
+export function guardClosing(next: Closing): () => void {
+  closing = next
+  return () => void (closing = freely)
+}
+
 /** The sheet that something is drawn in: what is typed there is lost when it closes. */
 export const SheetContext = createContext<OpenSheet | undefined>(undefined)
 

@@ -19,11 +19,23 @@ function subscribe(moved: () => void) {
 const isScrolled = (): boolean =>
   window.scrollY > threshold_px || [...frames()].some(({ scrollTop }) => scrollTop > threshold_px)
 
+/** Whether it would lie over a button that sends a form, which on a phone is as wide as the page. */
+function isOverAct(): boolean {
+  const own = document.querySelector('.scroll-top')?.getBoundingClientRect()
+  if (own === undefined) return false
+  return [...document.querySelectorAll('.form-acts > .btn')].some((act) => {
+    const { top, right, bottom, left } = act.getBoundingClientRect()
+    return top < own.bottom && bottom > own.top && left < own.right && right > own.left
+  })
+}
+
+const isInUse = (): boolean => isScrolled() && !isOverAct()
+
 /** Back to the top, of the page and of the tables on it; there only below 400 px. */
 export function ScrollToTop() {
   const words = useUiWords().shell
   const isSmooth = !useReducedMotion()
-  const isBelow = useSyncExternalStore(subscribe, isScrolled)
+  const isBelow = useSyncExternalStore(subscribe, isInUse)
   const toTop = () => {
     for (const scrolled of [window, ...frames()]) scrolled.scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'auto' })
   }

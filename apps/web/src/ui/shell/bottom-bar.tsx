@@ -1,4 +1,5 @@
 import { Icon } from '../basics/icon.tsx'
+import { classNames } from '../class-names.ts'
 import { countText } from '../figures/money.ts'
 import { Link } from '../link.tsx'
 import { fillIn, useUiWords } from '../words.ts'
@@ -47,14 +48,16 @@ export function BottomBar({ places, current, waitsElsewhere = 0, isMoreOpen, onM
   )
 }
 
+const most_shown = 99
+
 /** How many wait there: a figure to see, and what it is to hear. */
 function Badge({ count = 0 }: { count?: number | undefined }) {
   const words = useUiWords().shell
   if (count === 0) return null
   return (
-    <span className="place-badge">
+    <span className={classNames('place-badge', count > most_shown && 'is-long')}>
       {/* More digits would go over the edge of a phone. */}
-      <span aria-hidden="true">{count > 99 ? '99+' : countText(count)}</span>
+      <span aria-hidden="true">{count > most_shown ? `${most_shown}+` : countText(count)}</span>
       <span className="visually-hidden">{fillIn(words.waiting, { count })}</span>
     </span>
   )

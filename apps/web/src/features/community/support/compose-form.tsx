@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { conversationTerms, startConversation } from '@banyan/contract/support/conversations.ts'
+import { complaint_category } from '@banyan/domain/support/conversation-rules.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { choiceField, given, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
@@ -18,10 +19,11 @@ import { HelpAnswers } from './help-answers.tsx'
 import { HelpedCard } from './helped-card.tsx'
 import { priorityWord } from './conversation-columns.tsx'
 import { DraftLine } from './draft-line.tsx'
+import { ComplaintNote } from './due/complaint-note.tsx'
 import { KeepDraft, useKeptDraft } from './kept-draft.ts'
 import { SentCard } from './sent-card.tsx'
 
-type Begun = WireReply<typeof startConversation>['data']
+type Begun = WireReply<typeof startConversation>['data'] & { readonly isComplaint: boolean }
 /** What a form ended in: a conversation, or an answer that was enough. */
 type Done = Begun | { readonly question: string }
 type Terms = WireReply<typeof conversationTerms>['data']
@@ -59,8 +61,9 @@ export function ComposeForm({ scope }: { scope: 'user' | 'franchise' }) {
         ) : (
           <SentCard
             conversation_no={done.conversation_no}
-            note={text('support.sent_note')}
+            note={text(done.isComplaint ? 'support_due.complaint.sent_note' : 'support.sent_note')}
             due={done}
+            isComplaint={done.isComplaint}
             view={[`${scope}/support/view-message`, done.id]}
             onMore={onMore}
           />
@@ -122,9 +125,9 @@ function Form({ terms, asked, onDone, onDrop }: FormProps) {
       to: toOf(related, draft.to),
       ...(asked !== '' && { about: asked }),
     },
-    onDone: ({ data }) => {
+    onDone: ({ data }, body) => {
       forget()
-      onDone(data)
+      onDone({ ...data, isComplaint: body.category === complaint_category })
     },
   })
   const { to, category: about } = form.values
@@ -141,6 +144,7 @@ function Form({ terms, asked, onDone, onDrop }: FormProps) {
       />
       <FormFrame of={form} submit={text('support.send')}>
         <FormFields of={form} only={chosen} />
+        {helpCategory === complaint_category && <ComplaintNote />}
         {helpCategory !== undefined && (
           <HelpAnswers
             category={helpCategory}

@@ -43,7 +43,7 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
           {text('support.from_form.value')}
         </Fact>
       )}
-      {of.between === null && <DueFacts of={of} />}
+      {of.between === null && <DueFacts of={of} isForCompany={reader.asker !== undefined} />}
       <EndFacts of={of} />
       {of.outcome !== '' && (
         <Fact label={text('support_due.complaint.outcome')} isWide>

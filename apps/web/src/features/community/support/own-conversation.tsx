@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import * as contract from '@banyan/contract/support/conversations.ts'
 import type { WireReply } from '#kit/api/wire.ts'
+import { reopensUntil } from '@banyan/domain/support/conversation-life.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { go } from '#kit/nav/go.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
+import { dateTimeText } from '#ui/figures/date.ts'
+import { useFormat } from '#ui/figures/format.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -82,6 +85,9 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
                 {text('support.over_note')}
               </Callout>
             )}
+            {of.state === 'resolved' && of.answer === 'reopen' && of.times.resolved_at !== null && (
+              <Reopens resolved_at={of.times.resolved_at} />
+            )}
             <AnswerForm
               key={sent}
               to={contract.answerConversation}
@@ -97,4 +103,11 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
       )}
     </div>
   )
+}
+
+/** What a message does to a resolved conversation, and for how long. */
+function Reopens({ resolved_at }: { resolved_at: string }) {
+  const { zone } = useFormat()
+  const until = dateTimeText(new Date(reopensUntil(Date.parse(resolved_at))), zone)
+  return <Callout title={text('support.resolved')}>{text('support.resolved_note', { until })}</Callout>
 }

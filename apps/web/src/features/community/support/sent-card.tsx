@@ -7,6 +7,7 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { ConversationStatus } from './conversation-status.tsx'
+import { DecidedRow } from './due/complaint-note.tsx'
 
 interface Props {
   conversation_no: string
@@ -17,11 +18,12 @@ interface Props {
   view: readonly [page: PageKey, id: string]
   /** By when the company answers, and within how many of its working hours, where it owes an answer. */
   due?: { readonly answer_due_at: string | null; readonly answer_hours: number | null }
+  isComplaint?: boolean
   onMore: () => void
 }
 
 /** A message is sent: its number, and where it is read from now on. */
-export function SentCard({ conversation_no, note, to, view: [page, id], due, onMore }: Props) {
+export function SentCard({ conversation_no, note, to, view: [page, id], due, isComplaint = false, onMore }: Props) {
   const href = useOpenPath()(page, { id })
   return (
     <DoneCard
@@ -49,6 +51,7 @@ export function SentCard({ conversation_no, note, to, view: [page, id], due, onM
           )}
         </SummaryRow>
       )}
+      {isComplaint && <DecidedRow />}
     </DoneCard>
   )
 }

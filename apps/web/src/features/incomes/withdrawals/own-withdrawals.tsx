@@ -43,7 +43,7 @@ export function OwnWithdrawals({ of, page, askOn }: Props) {
       }}
       act={
         ask && (
-          <Button tone="primary" icon="file_upload" href={ask}>
+          <Button tone="primary" icon="add" href={ask}>
             {text('withdrawals.ask')}
           </Button>
         )

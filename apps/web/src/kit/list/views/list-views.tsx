@@ -6,6 +6,7 @@ import { Form } from '#ui/fields/form-layout.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
+import { TypedHere } from '../../nav/typed-here.ts'
 import { text } from '../../text.ts'
 import type { ViewState } from './use-views.ts'
 
@@ -58,6 +59,7 @@ function NameView({
   const [label, setLabel] = useState('')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('kit.list.keep_view')} text={text('kit.list.view_note')}>
+      <TypedHere isChanged={() => label.trim() !== ''} />
       <Form
         onSubmit={(event) => {
           event.preventDefault()

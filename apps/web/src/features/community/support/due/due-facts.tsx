@@ -14,13 +14,23 @@ const Moment = ({ label, at, note }: { label: string; at: string | null; note?: 
     </Fact>
   )
 
+interface DueProps {
+  of: Conversation
+  /** Whether the company reads, or whoever asked. */
+  isForCompany: boolean
+}
+
 /** By when the company answers and resolves. */
-export const DueFacts = ({ of: { times, state } }: { of: Conversation }) => (
+export const DueFacts = ({ of: { times, state }, isForCompany }: DueProps) => (
   <>
     <Moment label={text('support_due.answer_by')} at={times.answer_due_at} />
     <Moment label={text('support_due.answered_at')} at={times.acknowledged_at} />
     <Moment label={text('support_due.resolve_by')} at={times.resolve_due_at} />
-    {state === 'waiting' && <Fact label={text('support_due.resolve_by')}>{text('support_due.waits')}</Fact>}
+    {state === 'waiting' && (
+      <Fact label={text('support_due.resolve_by')}>
+        {text(isForCompany ? 'support_due.waits' : 'support_due.waits_for_you')}
+      </Fact>
+    )}
   </>
 )
 

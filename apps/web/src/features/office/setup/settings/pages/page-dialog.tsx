@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { menuIcons } from '@banyan/contract/catalogue/menu-icons.ts'
+import { TypedHere } from '#kit/nav/typed-here.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -50,6 +51,7 @@ export function PageDialog({ of, onKeep, onClose }: Props) {
         </>
       }
     >
+      <TypedHere isChanged={() => name !== of.name || mat_icon !== of.mat_icon} />
       <div className="stack loose">
         <TextField
           label={text('setup_pages.dialog.name')}
