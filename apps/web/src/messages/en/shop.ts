@@ -68,7 +68,7 @@ export default {
   place: 'Where do you pick it up?',
   place_at: '{{name}}, {{address}}',
   pay: 'Pay from',
-  given_first: '{{wallet}} pays first: {{balance}}. What it pays counts for no BV.',
+  given_first: '{{wallet}} pays first: {{balance}}. What it pays gives no BV.',
   balance: 'Balance {{balance}}',
   balance_share: 'Balance {{balance}}, pays at most {{percent}} % of an order',
   most: 'At most',
