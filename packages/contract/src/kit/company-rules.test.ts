@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { companyFaults, inCompanysOrder, type CompanyRules } from './company-rules.ts'
 import * as fields from './fields.ts'
+import { stateOfAddress } from './state-of-address.ts'
 import { day } from './values.ts'
 
 const india: CompanyRules = { country: 'IN', min_password_length: 8, today: '2026-01-01' }
@@ -10,7 +11,7 @@ const nepal: CompanyRules = { ...india, country: 'NP' }
 const schema = z.strictObject({
   mobile: fields.mobile,
   pincode: fields.pincode,
-  state: fields.stateOfAddress,
+  state: stateOfAddress,
   ifsc: fields.ifsc,
   pan: fields.pan,
   own_pan: fields.personsPan,
@@ -75,7 +76,7 @@ test.each([
   ['IN', '', ''],
   ['NP', 'orissa', 'orissa'],
 ])('in %s the state "%s" is kept as "%s"', (country, state, kept) => {
-  const body = z.strictObject({ state: fields.stateOfAddress, city: z.string() })
+  const body = z.strictObject({ state: stateOfAddress, city: z.string() })
   expect(inCompanysOrder(body, { state, city: state }, { country })).toEqual({ state: kept, city: state })
 })
 

@@ -153,9 +153,6 @@ export const oneLine = (longest: number) =>
     .overwrite((text) => text.replaceAll(/\s*[\r\n\t]+\s*/g, ' '))
     .max(longest, rule('characters_most', { most: longest }))
 
-/** Of an address: in India one of the states, kept by its name in the list (`gstStates`), because taxes follow from it. */
-export const stateOfAddress = ruledBy('state', oneLine(60))
-
 export const passwordsDiffer = rule('passwords_differ')
 
 export const accountsDiffer = rule('accounts_differ')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mobile, oneLine, orEmpty, pincode, stateOfAddress } from '../kit/fields.ts'
+import { mobile, oneLine, orEmpty, pincode } from '../kit/fields.ts'
+import { stateOfAddress } from '../kit/state-of-address.ts'
 import { orderRule } from '../words/rules/orders.ts'
 
 export const orderWay = z.enum(['courier', 'pick_up'], orderRule('way'))

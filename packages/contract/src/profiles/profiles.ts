@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { dateOfBirth, oneLine, mobile, orEmpty, personName, pincode, stateOfAddress } from '../kit/fields.ts'
+import { dateOfBirth, oneLine, mobile, orEmpty, personName, pincode } from '../kit/fields.ts'
+import { stateOfAddress } from '../kit/state-of-address.ts'
 import { dataOf, day, instant, userType } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { peopleRule } from '../words/rules/people.ts'

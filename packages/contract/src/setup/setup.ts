@@ -13,9 +13,9 @@ import {
   password,
   passwordsMatch,
   personName,
-  stateOfAddress,
   userId,
 } from '../kit/fields.ts'
+import { stateOfAddress } from '../kit/state-of-address.ts'
 import { dataOf, done, id, instant, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { planSchema, storedPlanSchema } from '../plan/plan-schema.ts'
