@@ -82,12 +82,7 @@ export const maybeMine = (db: Reader, whose: Mine, id: bigint) =>
     .innerJoin('broadcast_edition as said', (join) =>
       join.onRef('said.broadcast_id', '=', 'broadcast.id').onRef('said.edition', '=', 'broadcast.edition'),
     )
-    .select([
-      'broadcast.text',
-      'broadcast.edition',
-      'broadcast.reply_category',
-      'broadcast.recalled_at',
-    ])
+    .select(['broadcast.text', 'broadcast.edition', 'broadcast.reply_category', 'broadcast.recalled_at'])
     .select(sql<Date | null>`case when broadcast.edition > 1 then said.written_at end`.as('corrected_at'))
     .select(
       sql<boolean>`exists (select from broadcast_read seen where seen.person_id = reader.id
