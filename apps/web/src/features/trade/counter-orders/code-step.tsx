@@ -83,7 +83,7 @@ function CodeForm({ of, asked, onAgain, onChange, onDone }: CodeProps & { onDone
       submit={text('counter_orders.hand_over')}
       onCancel={{ label: text('counter_orders.change'), act: onChange }}
     >
-      <FormFields of={form} />
+      {/* Above the fields: a field that is left empty says so below itself, and a button there would move away from the finger. */}
       <div className="stack">
         <div>
           <Button tone="text" isLoading={again.isSending} onClick={ask}>
@@ -92,6 +92,7 @@ function CodeForm({ of, asked, onAgain, onChange, onDone }: CodeProps & { onDone
         </div>
         <p className="small quiet">{text('counter_orders.send_again_note', { most: most_codes_to_buyer })}</p>
       </div>
+      <FormFields of={form} />
     </FormFrame>
   )
 }
