@@ -78,7 +78,7 @@ test('a member reads that a closing was corrected, and why', async ({ page: asha
     await goTo(admin, `/admin/closing?id=${corrected}`)
     await expect(admin.getByRole('heading', { name: '1 correction of earlier closings' })).toBeVisible()
     await lookAt(admin, 'corrections-closing')
-    await admin.getByRole('link', { name: 'Matching income' }).click()
+    await admin.getByRole('main').getByRole('link', { name: 'Matching income' }).click()
     await readTable(admin, 'Matching income', 1)
   })
 })

@@ -114,7 +114,20 @@ test('a sub-admin sees what was given and nothing else, from the first sign-in t
     const question = admin.getByRole('alertdialog', { name: 'Leave without saving?' })
     await press(question, 'Stay')
     await expect(admin.getByRole('heading', { level: 1, name: 'Kiran Namuna' })).toBeVisible()
+    // Until the page shows what is saved, a press would be about what was there before.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const ofRights = /\/api\/admin\/sub-admins\/[^/]+\/rights$/
+    await admin.route(ofRights, async (route) => {
+      if (route.request().method() === 'GET') await held
+      await route.continue()
+    })
     await saveRights(admin)
+    const save = admin.getByRole('button', { name: 'Save rights', exact: true })
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(save).not.toHaveAttribute('aria-busy')
+    await admin.unroute(ofRights)
   })
 
   await test.step('a right that is taken while its page is open leads to sign-out with the next call', async () => {

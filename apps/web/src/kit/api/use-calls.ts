@@ -22,7 +22,8 @@ export interface HowToCall<E extends Endpoint> {
 
 /**
  * Acts that have no form: asks, calls, says that it is done and lets everything on screen ask again. The same key goes
- * with every try until the act is done, so a press after a lost answer repeats nothing.
+ * with every try until the act is done, so a press after a lost answer repeats nothing. Until what is on screen is fresh
+ * it is under way, so that no press is lost and none is made on what was there before.
  */
 export function useCalls() {
   const [isSending, setSending] = useState(false)
@@ -51,8 +52,6 @@ export function useCalls() {
       // The call has shown and reported it. What is on screen may be old: that is often why it was refused.
       if (!(error instanceof ApiError)) throw error
       onRefused?.(error)
-    } finally {
-      setSending(false)
     }
     await refreshAll()
   }
@@ -69,6 +68,7 @@ export function useCalls() {
     isBusy.current = true
     await run(endpoint, input, how).finally(() => {
       isBusy.current = false
+      setSending(false)
     })
   }
   return { act, isRefused, isSending }
