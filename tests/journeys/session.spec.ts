@@ -4,6 +4,7 @@ import { type Running, signInOf, useBanyan } from '../kit/banyan.ts'
 import { beginAs } from '../kit/begin-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { refuseStream } from '../kit/refuse-stream.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { goByMenu } from '../kit/menu.ts'
 import { expect, test } from '../kit/test.ts'
@@ -33,6 +34,7 @@ const endOnServer = async (page: Page, { url }: Running): Promise<void> => {
 
 test('a session that ends mid-way says so, and what was typed is back after signing in', async ({ page, watch }) => {
   const admin = signInOf(await banyan(), 'Admin')
+  await refuseStream(page, watch)
   await beginAs(page, await banyan(), 'Admin')
   await page.goto('/admin/pin-management/pin-generate')
   await fillForm(page, { 'For whom': 'depot-one' })
@@ -60,6 +62,7 @@ test('a session that ends mid-way says so, and what was typed is back after sign
 
 test('a draft is for nobody but its writer', async ({ page, watch }) => {
   const all = await banyan()
+  await refuseStream(page, watch)
   await beginAs(page, all, 'Admin')
   await page.goto('/admin/pin-management/pin-generate')
   await fillForm(page, { Reference: 'Only for the admin' })

@@ -3,6 +3,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { press } from '../kit/form.ts'
 import { placeInMenu } from '../kit/menu.ts'
+import { refuseStream } from '../kit/refuse-stream.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -13,9 +14,7 @@ const banyan = useBanyan('company')
  * stood over the sign-in page.
  */
 test('a session that expires under a list is said once, and the sign-in page is open', async ({ page, watch }) => {
-  // The list is what finds out: the stream would say it first, whenever it comes.
-  watch.announce(...refusals(503))
-  await page.route('**/api/live', (route) => route.fulfill({ status: 503 }))
+  await refuseStream(page, watch)
   await signIn(page, signInOf(await banyan(), 'Admin'))
   // A read of the dashboard that is still on its way would be refused first.
   await page.waitForLoadState('networkidle')
