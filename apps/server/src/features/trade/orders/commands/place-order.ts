@@ -40,10 +40,8 @@ async function reserved(
   { id, by_person_id, lines }: { id: bigint; by_person_id: bigint; lines: readonly OrderedLine[] },
 ) {
   const asked = lines.map(({ product_id, quantity }) => ({ product_id, quantity }))
-  const parts = await findPartsOf(
-    trx,
-    asked.map(({ product_id }) => product_id),
-  )
+  const bundles = lines.filter(({ parts }) => parts.length > 0).map(({ product_id }) => product_id)
+  const parts = await findPartsOf(trx, bundles)
   const done = await reserveGoods(trx, {
     owner_person_id: null,
     lines: goodsOf(asked, parts),

@@ -23,36 +23,41 @@ interface Writing {
   readonly split: readonly (readonly WalletPart[])[]
 }
 
-/** Writes an order down with its lines and their payment. @returns its number */
+/** Writes an order down with its lines and their payment, in one round trip. @returns its number */
 export async function writeOrder(
   trx: Transaction,
   { order, body, place_person_id, lines, split }: Writing,
 ): Promise<string> {
   const { way, name, mobile, address, city, state, pincode } = body
-  const { order_no } = await trx
-    .insertInto('product_order')
-    .values({
-      ...order,
-      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-      way,
-      receiver_name: name,
-      mobile,
-      address,
-      city,
-      home_state: state,
-      pincode,
-      place_person_id,
-    })
-    .returning('order_no')
-    .executeTakeFirstOrThrow()
   const about = (place: number) => ({ order_id: order.id, line_no: place + 1 })
-  await trx
-    .insertInto('product_order_line')
-    .values(lines.map((line, place) => ({ ...about(place), ...line })))
-    .execute()
-  await trx
-    .insertInto('product_order_part')
-    .values(split.flatMap((parts, place) => parts.map((part) => ({ ...about(place), ...part }))))
-    .execute()
+  const { order_no } = await trx
+    .with('ordered', (db) =>
+      db
+        .insertInto('product_order')
+        .values({
+          ...order,
+          quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+          way,
+          receiver_name: name,
+          mobile,
+          address,
+          city,
+          home_state: state,
+          pincode,
+          place_person_id,
+        })
+        .returning('order_no'),
+    )
+    .with('line', (db) =>
+      db.insertInto('product_order_line').values(lines.map((line, place) => ({ ...about(place), ...line }))),
+    )
+    .with('part', (db) =>
+      db
+        .insertInto('product_order_part')
+        .values(split.flatMap((parts, place) => parts.map((part) => ({ ...about(place), ...part })))),
+    )
+    .selectFrom('ordered')
+    .select('order_no')
+    .executeTakeFirstOrThrow()
   return order_no
 }

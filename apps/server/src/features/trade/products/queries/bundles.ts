@@ -10,6 +10,7 @@ export const partNames = sql<string[]>`array(select part.quantity || ' × ' || g
 
 /** The parts of those products that are bundles. */
 export async function findPartsOf(db: Reader, product_ids: readonly bigint[]): Promise<PartsOf> {
+  if (product_ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('bundle_part')
     .select(['bundle_id', 'part_id as product_id', 'quantity'])

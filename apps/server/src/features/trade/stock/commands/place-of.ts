@@ -8,22 +8,30 @@ export async function placeOutside(trx: Transaction, kind: Exclude<PlaceKind, Co
   return id
 }
 
-/** The place of an owner of goods, opened where it is the first time; null owns as the company. */
+interface Owner {
+  /** Null owns as the company. */
+  readonly owner_person_id: bigint | null
+}
+
+const maybePlaceOf = (trx: Transaction, kind: CountedKind, { owner_person_id }: Owner) =>
+  trx
+    .selectFrom('stock_place')
+    .select('id')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`owner_person_id is not distinct from ${owner_person_id}`)
+
+/** The place of an owner of goods, opened where it is the first time. */
 export async function placeOf(
   trx: Transaction,
   kind: CountedKind,
-  { owner_person_id, now }: { readonly owner_person_id: bigint | null; readonly now: Date },
+  { owner_person_id, now }: Owner & { readonly now: Date },
 ): Promise<bigint> {
+  const known = await maybePlaceOf(trx, kind, { owner_person_id }).executeTakeFirst()
+  if (known !== undefined) return known.id
   await trx
     .insertInto('stock_place')
     .values({ kind, owner_person_id, created_at: now })
     .onConflict((conflict) => conflict.constraint('stock_place_owner').doNothing())
     .execute()
-  const { id } = await trx
-    .selectFrom('stock_place')
-    .select('id')
-    .where('kind', '=', kind)
-    .where(sql<boolean>`owner_person_id is not distinct from ${owner_person_id}`)
-    .executeTakeFirstOrThrow()
-  return id
+  return (await maybePlaceOf(trx, kind, { owner_person_id }).executeTakeFirstOrThrow()).id
 }
