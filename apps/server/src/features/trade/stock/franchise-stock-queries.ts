@@ -80,6 +80,14 @@ const piecesOf = (db: Database, owner: bigint | null) =>
 
 const isLow = sql<boolean>`(held.reorder_level > 0 and has.in_store <= held.reorder_level)`
 
+/** The price of nothing: sums show none, and would look one up for each of their rows. */
+const noPrice = (db: Database) =>
+  db
+    .selectFrom('product_price')
+    .selectAll()
+    .where(sql<boolean>`false`)
+    .as('price')
+
 /** What franchises have, with prices of today: a franchise sees its own. */
 export const findFranchiseStock = (
   db: Database,
@@ -99,7 +107,7 @@ export const findFranchiseStock = (
     .leftJoin('product', 'product.id', 'held.product_id')
     .leftJoin('person as owner', 'owner.id', 'held.owner_person_id')
     .leftJoinLateral(
-      () => priceOfDay(db, today),
+      () => (isPage ? priceOfDay(db, today) : noPrice(db)),
       (join) => join.onTrue(),
     )
     // Both are there: from the left they are only looked for where they are shown.
