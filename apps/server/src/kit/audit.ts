@@ -81,6 +81,9 @@ export function auditable(value: unknown, name = '', hidden?: RegExp): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, auditable(each, key, hidden)]))
 }
 
+/** What a line kept, as it is read: what its act hides by now is hidden of older lines too, which cannot change. */
+export const readAgain = (act: string, kept: unknown): unknown => auditable(kept, '', hiddenBy(act))
+
 /** JSON with its keys in order, so that a row read back from jsonb hashes to what was written. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => canonical(each)).join()}]`

@@ -1,6 +1,7 @@
 import * as contract from '@banyan/contract/audit/audit.ts'
 import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
 import type { z } from 'zod'
+import { readAgain } from '#kit/audit.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
@@ -53,7 +54,8 @@ export function mountAudit(api: Api): void {
     const line = await maybeAuditLine(db, params.id, actorOf(context).person_id)
     if (line === undefined) throw notFound('audit_line')
     const { input, before, after, hash, ...row } = line
-    const changed = { input: fieldsOf(input), before: fieldsOf(before), after: fieldsOf(after) }
+    const read = (kept: unknown) => fieldsOf(readAgain(row.act, kept))
+    const changed = { input: read(input), before: read(before), after: read(after) }
     const subjectOf = await findSubjects(db, [row])
     return { data: { ...lineOf(row), ...subjectOf(row), ...changed, hash: hash.toString('hex') } }
   })

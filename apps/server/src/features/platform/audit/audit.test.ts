@@ -5,7 +5,7 @@ import { blockMember, listMembers, unblockMember } from '@banyan/contract/member
 import { blockPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getSettings, saveCompany } from '@banyan/contract/setup/setup.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
-import { auditable } from '#kit/audit.ts'
+import { auditable, readAgain } from '#kit/audit.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePin } from '#testing/sales/issue-pins.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -183,4 +183,21 @@ test('secrets and what may have to be erased are dotted out, long texts are cut'
     long: `${'x'.repeat(300)}…`,
     smile: `${'x'.repeat(299)}\uFFFD…`,
   })
+})
+
+test('what an act hides by now is hidden of older lines too, and the rest is read as it was kept', () => {
+  const kept = {
+    body: { subject: 'About my payout', text: 'Words of a member', category: 'withdrawals' },
+    amount: '500',
+  }
+  expect(readAgain('POST /conversations', kept)).toEqual({
+    body: { subject: '•••', text: '•••', category: 'withdrawals' },
+    amount: '500',
+  })
+  expect(readAgain('POST /orders/:id/object', { note: 'It was broken' })).toEqual({ note: '•••' })
+  expect(readAgain('POST /admin/pins/:id/block', { reason: 'Lost', note: 'kept' })).toEqual({
+    reason: 'Lost',
+    note: 'kept',
+  })
+  expect(readAgain('POST /conversations', null)).toBeNull()
 })
