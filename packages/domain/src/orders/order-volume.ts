@@ -1,6 +1,7 @@
 import { givenPart } from '../topups/given-part.ts'
 import { minor, type Minor } from '../money/minor.ts'
 import { parsePercent } from '../money/ratio.ts'
+import { splitOverLines, type WalletPart } from './pay-order.ts'
 
 /** A line that was delivered; amounts in hundredths. */
 export interface SoldLine {
@@ -56,6 +57,22 @@ export const volumesOfLines = (lines: readonly SoldLine[], bound: OrderBound): O
     const most = mostVolume(received, commission_minor, bound)
     return { amount_minor: received, bv_minor: most === undefined || paid_bv < most ? paid_bv : minor(most) }
   })
+
+/** A line that is ordered, in hundredths: what all its pieces cost, their BV, and what the given balance pays of it. */
+type OrderedLine = Pick<SoldLine, 'gross_minor' | 'bv_minor' | 'given_minor'>
+
+/** The BV of ordered lines without that of what the given balance pays: what they count with at most once they are delivered. */
+export const paidBvOf = (lines: readonly OrderedLine[]): Minor =>
+  minor(
+    lines.reduce((sum, { gross_minor, bv_minor, given_minor }) => {
+      const sold = { price_minor: gross_minor, taxable_minor: 0n, bv_minor }
+      return sum + bv_minor - givenPart(sold, given_minor, 2).given_bv_minor
+    }, 0n),
+  )
+
+/** What the given balance pays of each line, in hundredths, where these parts pay all of them. */
+export const givenOfLines = (lines_minor: readonly bigint[], parts: readonly WalletPart[]): bigint[] =>
+  splitOverLines(lines_minor, parts).map((paid) => paid.find(({ wallet }) => wallet === 'GIVEN')?.amount_minor ?? 0n)
 
 /** What lines count with together. */
 export const addVolumes = (volumes: readonly OrderVolume[]): OrderVolume => ({

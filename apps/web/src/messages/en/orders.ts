@@ -7,6 +7,8 @@ export default {
   pieces: 'Pieces',
   total: 'Total',
   bv: 'BV',
+  counted_bv: 'BV that counts',
+  counted_bv_note: 'What {{wallet}} pays gives no BV',
   unpaid: 'Not paid yet',
   paid_from: 'From: {{wallet}}',
   to_send: 'To pack, dispatch or answer',

@@ -74,6 +74,7 @@ export default {
   most: 'At most',
   most_hint: 'Leave empty for as much as needed',
   no_wallet: 'No wallet has money for an order.',
+  add_money: 'Request credit',
   short: '{{amount}} is missing. Choose another wallet or order less.',
   password_hint: 'Needed because money leaves your wallet',
   products: 'Products',

@@ -3,6 +3,7 @@ import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import { overStates } from '@banyan/domain/orders/order-life.ts'
+import { paidBvOf } from '@banyan/domain/orders/order-volume.ts'
 import { mountLife, mountSteps, moveRow, viewerOf } from '#features/people/lives/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
@@ -24,6 +25,7 @@ import {
   findOrderParts,
   findOrders,
   findOutcomes,
+  maybeCountedBv,
   findShort,
   maybeRecorded,
   oneOrder,
@@ -56,6 +58,7 @@ async function getRecorded(context: Context, id: bigint) {
 async function tellOrder(context: Context, row: LockedOrder) {
   const isOfCompany = partiesOf(row, viewerOf(actorOf(context)))?.includes('company') === true
   const lines = await findOrderLines(context.db, row.id)
+  const whole = lines.map((line) => ({ ...line, bv_minor: line.bv_minor * BigInt(line.quantity) }))
   const outcomes = await findOutcomes(context.db, row.id)
   const short = await findShort(context.db, row.id)
   const lots = isOfCompany ? await findLineLots(context.db, row, lines) : []
@@ -73,7 +76,7 @@ async function tellOrder(context: Context, row: LockedOrder) {
     })),
     short: short.map(({ amount_minor, ...line }) => ({ ...line, amount: amount_minor })),
     total: minor(left_minor),
-    bv: minor(row.left_bv_minor),
+    bv: (await maybeCountedBv(context.db, row.id)) ?? paidBvOf(whole),
     parts: partsShown(await findOrderParts(context.db, row.id)),
     recorded: await getRecorded(context, row.id),
     name: row.receiver_name,

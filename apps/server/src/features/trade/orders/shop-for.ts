@@ -2,6 +2,7 @@ import type { quoteOrder } from '@banyan/contract/orders/shop.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { cartFaults, type CartFault } from '@banyan/domain/orders/cart.ts'
+import { givenOfLines, paidBvOf } from '@banyan/domain/orders/order-volume.ts'
 import { orderWallets, payOrder } from '@banyan/domain/orders/pay-order.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
@@ -68,6 +69,12 @@ export async function quoteFor(context: Context, person_id: bigint, body: BodyOf
   const total = lines.reduce((sum, { amount }) => sum + amount, 0n)
   const purse = { balances: await findPurse(db, person_id), shares: sharesOf(await getSetting(db, shopSetting)) }
   const { parts, short_minor } = payOrder(total, offeredBy(body.pay), purse)
-  const bv = minor(lines.reduce((sum, line) => sum + line.bv, 0n))
+  const given = givenOfLines(
+    lines.map(({ amount }) => amount),
+    parts,
+  )
+  const bv = paidBvOf(
+    lines.map((line, at) => ({ gross_minor: line.amount, bv_minor: line.bv, given_minor: given[at]! })),
+  )
   return { lines, total: minor(total), bv, parts: partsShown(parts), short: short_minor }
 }

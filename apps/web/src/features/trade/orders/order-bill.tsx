@@ -1,7 +1,7 @@
 import { Bill } from '#kit/figures/bill.tsx'
-import { Volume } from '#kit/figures/volume.tsx'
 import { text } from '#kit/text.ts'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
+import { OrderBv } from './order-bv.tsx'
 
 export interface PaidPart {
   readonly wallet_name: string
@@ -13,7 +13,7 @@ interface Props {
   parts: readonly PaidPart[]
   total: string
   bv: string
-  /** Said where the wallets do not pay all of it. */
+  /** What the wallets do not pay; left out where they pay all of it. */
   short?: string | undefined
 }
 
@@ -25,17 +25,14 @@ export function OrderBill({ parts, total, bv, short }: Props) {
   )
   return (
     <Summary>
-      <SummaryRow label={text('orders.bv')}>
-        <Volume value={bv} />
-      </SummaryRow>
+      <OrderBv bv={bv} parts={parts} />
       <Bill<Record<string, string>>
-        of={{ ...amounts, total, balance_after: '' }}
+        of={{ ...amounts, total, balance_after: short ?? '' }}
         lines={{
           ...labels,
           total: text('orders.total'),
           ...(short !== undefined && { balance_after: text('orders.unpaid') }),
         }}
-        short={short ?? false}
       />
     </Summary>
   )

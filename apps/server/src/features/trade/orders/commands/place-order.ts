@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { orderLife } from '@banyan/domain/orders/order-life.ts'
+import { givenOfLines, paidBvOf } from '@banyan/domain/orders/order-volume.ts'
 import { splitOverLines, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
@@ -40,7 +41,7 @@ async function reserved(
   { id, by_person_id, lines }: { id: bigint; by_person_id: bigint; lines: readonly OrderedLine[] },
 ) {
   const asked = lines.map(({ product_id, quantity }) => ({ product_id, quantity }))
-  const bundles = lines.filter(({ parts }) => parts.length > 0).map(({ product_id }) => product_id)
+  const bundles = lines.filter((line) => line.parts?.length !== 0).map(({ product_id }) => product_id)
   const parts = await findPartsOf(trx, bundles)
   const done = await reserveGoods(trx, {
     owner_person_id: null,
@@ -125,7 +126,15 @@ export async function placeOrder(trx: Transaction, context: Context, { body, pro
   if (credited !== undefined)
     await trx.insertInto('recorded_order').values({ order_id: id, request_id: credited.id }).execute()
   const delivery_code = await keepCode(trx, context, id)
-  const placed = { id, order_no, placed_at: at, total: minor(total_minor), bv: minor(bv_minor) }
+  const given = givenOfLines(gross, parts)
+  const bv = paidBvOf(
+    lines.map((line, nth) => ({
+      gross_minor: gross[nth]!,
+      bv_minor: line.bv_minor * BigInt(line.quantity),
+      given_minor: given[nth]!,
+    })),
+  )
+  const placed = { id, order_no, placed_at: at, total: minor(total_minor), bv }
   return { ...placed, lines, parts, delivery_code, credited }
 }
 

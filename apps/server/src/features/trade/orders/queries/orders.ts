@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { orderLists } from '@banyan/contract/orders/orders.ts'
 import type { OrderWallet, WalletPart } from '@banyan/domain/orders/pay-order.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
+import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import { summedStates, waitingStates } from '@banyan/domain/orders/order-life.ts'
 import { sumByWallet } from '@banyan/domain/orders/short.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
@@ -115,6 +115,16 @@ export async function findOrderLines(db: Reader, order_id: bigint) {
     gst_percent: plainPercent(row.gst_percent),
     gross_minor: row.price_minor * BigInt(row.quantity),
   }))
+}
+
+/** The BV that a delivered order counts with, as it was delivered; undefined of any other. */
+export async function maybeCountedBv(db: Reader, order_id: bigint): Promise<Minor | undefined> {
+  const { bv_minor } = await db
+    .selectFrom('product_order_volume')
+    .where('order_id', '=', order_id)
+    .select(sql<bigint | null>`sum(bv_minor)::bigint`.as('bv_minor'))
+    .executeTakeFirstOrThrow()
+  return bv_minor === null ? undefined : minor(bv_minor)
 }
 
 /** What whoever ordered was called, where the id was handed to an heir since; null otherwise. */

@@ -69,7 +69,7 @@ export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: Checkou
     startFrom: { user_id: member.user_id, ...memberOrderStart(cart, member) },
     summary: ({ pay }) => {
       const { parts, short } = partsOf(pay)
-      return <OrderBill parts={parts} total={total} bv={bv} short={shortSaid(short)} />
+      return <OrderBill parts={parts} total={total} bv={bv} short={short} />
     },
     onRefused: ({ fields }) => leave(fields),
     onDone: ({ data }) => onDone(data),

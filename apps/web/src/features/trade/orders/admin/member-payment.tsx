@@ -13,12 +13,14 @@ const ways = ['code', 'recorded'] as const
 type Way = (typeof ways)[number]
 
 interface Props extends CheckoutProps {
+  /** Where a payment from outside pays all of it, and the given balance nothing. */
+  paid_bv: string
   /** A second admin has to agree first. */
   onWaiting: () => void
 }
 
 /** Who pays: the wallets of the member, with a code; or a payment that the company received, where the reader may say so. */
-export function MemberPayment({ onWaiting, ...checkout }: Props) {
+export function MemberPayment({ paid_bv, onWaiting, ...checkout }: Props) {
   const { of } = checkout
   const open = useOpenPath()
   const mayRecord = open('admin/wallet/credit-requests') !== undefined
@@ -39,7 +41,9 @@ export function MemberPayment({ onWaiting, ...checkout }: Props) {
       />
       {way === 'recorded' ? (
         <DetailPage of={findActiveDepositAccounts} input={{}}>
-          {({ data: accounts }) => <RecordedCheckout {...checkout} accounts={accounts} onWaiting={onWaiting} />}
+          {({ data: accounts }) => (
+            <RecordedCheckout {...checkout} bv={paid_bv} accounts={accounts} onWaiting={onWaiting} />
+          )}
         </DetailPage>
       ) : of.contact_masked === '' ? (
         <Callout

@@ -1,9 +1,9 @@
 import { DoneCard } from '#kit/form/done-card.tsx'
-import { Volume } from '#kit/figures/volume.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
+import { OrderBv } from '../order-bv.tsx'
 import type { PlacedForMember } from './member-order-types.ts'
 
 interface Props {
@@ -23,9 +23,7 @@ export function MemberPlacedCard({ of, name, onMore }: Props) {
       more={{ label: text('order_for.more'), act: onMore }}
       next={{ label: text('shop.to_orders'), href: open('admin/repurchase-orders/orders', { open: of.id }) }}
     >
-      <SummaryRow label={text('orders.bv')}>
-        <Volume value={of.bv} />
-      </SummaryRow>
+      <OrderBv bv={of.bv} parts={of.parts ?? []} />
       {of.recorded !== undefined && (
         <SummaryRow label={text('order_for.recorded_by', { mode: of.recorded.payment_mode })}>
           {of.recorded.reference === '' ? of.recorded.request_no : of.recorded.reference}

@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
-import type { Cart } from '../shop/cart.ts'
+import { bvOf, type Cart } from '../shop/cart.ts'
 import { CartStep } from '../shop/cart-step.tsx'
 import { ShopFloor } from '../shop/shop-floor.tsx'
 import { useCart } from '../shop/use-cart.ts'
@@ -70,6 +70,7 @@ export function MemberShop({ of, step, path, anew }: Props) {
           of={of}
           cart={acts.cart}
           bv={quote?.data.bv ?? '0'}
+          paid_bv={bvOf(quote?.data.lines ?? [])}
           onBack={() => go(cartHref)}
           onDone={end}
           onWaiting={() => end({ waits: acts.cart })}

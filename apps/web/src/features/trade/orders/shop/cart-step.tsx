@@ -1,4 +1,3 @@
-import { Volume } from '#kit/figures/volume.tsx'
 import { PiecesStepper } from '#kit/form/pieces-stepper.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -10,6 +9,7 @@ import { FieldSays } from '#ui/fields/field-frame.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { OrderBv } from '../order-bv.tsx'
 import { type CartLine, changesOf, most_pieces, piecesOf, refreshed, totalOf } from './cart.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { ProductPicture } from './product-parts.tsx'
@@ -66,9 +66,7 @@ export function CartStep({ cart: acts, member = '', shopHref, payHref }: Props) 
         </Card>
         <Card>
           <Summary>
-            <SummaryRow label={text('orders.bv')}>
-              {quote === undefined ? '\u2013' : <Volume value={quote.bv} />}
-            </SummaryRow>
+            <OrderBv bv={quote?.bv} parts={quote?.parts ?? []} />
             <SummaryRow label={text('orders.total')} part="net">
               <Amount value={totalOf(cart)} />
             </SummaryRow>

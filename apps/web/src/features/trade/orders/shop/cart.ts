@@ -1,4 +1,4 @@
-import { money } from '@banyan/contract/kit/values.ts'
+import { money, volume } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 
 /** A product in the cart, with the price for one piece that its buyer saw. */
@@ -42,6 +42,10 @@ export const piecesOf = (cart: Cart): number => cart.reduce((sum, { quantity }) 
 /** What all of it costs at the prices that were seen, as it travels. */
 export const totalOf = (cart: Cart): string =>
   money.encode(minor(cart.reduce((sum, { price, quantity }) => sum + money.decode(price) * BigInt(quantity), 0n)))
+
+/** The BV of priced lines, whatever pays them, as it travels. */
+export const bvOf = (lines: readonly { readonly bv: string }[]): string =>
+  volume.encode(minor(lines.reduce((sum, { bv }) => sum + volume.decode(bv), 0n)))
 
 /** A line as the server prices it now. */
 export interface Quoted {

@@ -3,6 +3,7 @@ import { refreshAll } from '#kit/api/query-client.ts'
 import { useCompanyRules } from '#kit/form/company-rules.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
@@ -26,6 +27,7 @@ interface Props {
 export function Checkout({ of: shop, cart, bv, onBack, onDone }: Props) {
   const { digits } = useFormat()
   const { country } = useCompanyRules()
+  const open = useOpenPath()
   const total = totalOf(cart)
   const partsOf = (pay: Order['pay'] | undefined) => orderParts(total, pay ?? [], shop.wallets)
   const shortSaid = (short: string | undefined) =>
@@ -37,6 +39,7 @@ export function Checkout({ of: shop, cart, bv, onBack, onDone }: Props) {
         fields={{
           ...orderFields(shop, ({ pay }) => shortSaid(partsOf(pay as Order['pay'] | undefined).short), {
             country,
+            addMoney: open('user/wallet/request-for-credit'),
           }),
           current_password: proofField({
             label: text('kit.proof.password'),
@@ -50,7 +53,7 @@ export function Checkout({ of: shop, cart, bv, onBack, onDone }: Props) {
           return (
             <>
               {isQuestion && <OrderAsked cart={cart} values={values} places={shop.places} />}
-              <OrderBill parts={parts} total={total} bv={bv} short={shortSaid(short)} />
+              <OrderBill parts={parts} total={total} bv={bv} short={short} />
             </>
           )
         }}

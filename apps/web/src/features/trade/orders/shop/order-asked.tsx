@@ -1,4 +1,3 @@
-import { ProductsInShort } from '#features/trade/products/index.ts'
 import { text } from '#kit/text.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { Cart } from './cart.ts'
@@ -38,7 +37,11 @@ export function OrderAsked({ cart, ...where }: Props) {
   return (
     <Summary>
       <SummaryRow label={text('shop.products')}>
-        <ProductsInShort of={cart.map(({ quantity, name }) => `${quantity} × ${name}`)} />
+        {cart.map(({ product_id, quantity, name }) => (
+          <div key={product_id}>
+            {quantity} × {name}
+          </div>
+        ))}
       </SummaryRow>
       <SummaryRow label={text(isFetched ? 'orders.picked_up_at' : 'orders.goes_to')}>{destinationOf(where)}</SummaryRow>
     </Summary>

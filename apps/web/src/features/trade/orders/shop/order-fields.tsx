@@ -21,13 +21,15 @@ interface Typed {
   mobileHint?: string
   /** How it gets to whoever it is for, as it is asked. */
   how?: string
+  /** Where the buyer adds money to a wallet. */
+  addMoney?: string | undefined
 }
 
 /** What is ordered, where it goes and what pays it: `short` says what the wallets do not pay. */
 export const orderFields = (
   { places, wallets }: Pick<Shop, 'places' | 'wallets'>,
   short: (values: Values) => string | undefined,
-  { isTyped = isSent, mobileHint, how = text('shop.how'), country }: Typed,
+  { isTyped = isSent, mobileHint, how = text('shop.how'), country, addMoney }: Typed,
 ): FieldsOf<Omit<Order, 'current_password'>> => ({
   lines: given<Order['lines']>(text('shop.cart')),
   total: given<string>(text('orders.total')),
@@ -70,7 +72,7 @@ export const orderFields = (
       })),
     }),
   ),
-  pay: { ...payField(wallets), fault: short },
+  pay: { ...payField(wallets, addMoney), fault: short },
 })
 
 /** An order of this cart before anything is typed: sent to the address of its buyer, and paid by every wallet that can. */

@@ -5,22 +5,24 @@ import { FieldSays, GroupLegend } from '#ui/fields/field-frame.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
+import { Link } from '#ui/link.tsx'
 import { choosable } from './order-parts.ts'
 import type { Chosen, ShopWallet } from './shop-types.ts'
 import './shop.css'
 
-/** Which wallets pay, in their order, and how much of each at most. */
-export const payField = (wallets: readonly ShopWallet[]): Field<Chosen[]> => ({
+/** Which wallets pay, in their order, and how much of each at most. `addMoney` is where their owner adds money. */
+export const payField = (wallets: readonly ShopWallet[], addMoney?: string): Field<Chosen[]> => ({
   label: text('shop.pay'),
-  draw: (control) => <Pay control={control} wallets={wallets} />,
+  draw: (control) => <Pay control={control} wallets={wallets} addMoney={addMoney} />,
 })
 
 interface Props {
   control: FieldControl<Chosen[]>
   wallets: readonly ShopWallet[]
+  addMoney: string | undefined
 }
 
-function Pay({ control, wallets }: Props) {
+function Pay({ control, wallets, addMoney }: Props) {
   const { id, name, value = [], error, errorAt, onChange, onBlur } = control
   const { digits } = useFormat()
   const offered = choosable(wallets)
@@ -73,7 +75,11 @@ function Pay({ control, wallets }: Props) {
           </div>
         )
       })}
-      {offered.length === 0 && <p className="small quiet">{text('shop.no_wallet')}</p>}
+      {offered.length === 0 && (
+        <p className="small quiet">
+          {text('shop.no_wallet')} {addMoney !== undefined && <Link href={addMoney}>{text('shop.add_money')}</Link>}
+        </p>
+      )}
       <FieldSays id={`${id}-says`} error={error} />
     </fieldset>
   )

@@ -1,10 +1,10 @@
 import { DoneCard } from '#kit/form/done-card.tsx'
-import { Volume } from '#kit/figures/volume.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { DeliveryCode } from '../delivery-code.tsx'
+import { OrderBv } from '../order-bv.tsx'
 import type { Placed } from './shop-types.ts'
 
 /** The order is placed: its number, what paid it, and the code that proves the delivery. */
@@ -18,9 +18,7 @@ export function PlacedCard({ of, onMore }: { of: Placed; onMore: () => void }) {
         more={{ label: text('shop.more'), act: onMore }}
         next={{ label: text('shop.to_orders'), href: open('user/repurchase/orders-list', { open: of.id }) }}
       >
-        <SummaryRow label={text('orders.bv')}>
-          <Volume value={of.bv} />
-        </SummaryRow>
+        <OrderBv bv={of.bv} parts={of.parts} />
         {of.parts.map(({ wallet_name, display_name, amount }) => (
           <SummaryRow key={wallet_name} label={text('orders.paid_from', { wallet: display_name })}>
             <Amount value={amount} />
