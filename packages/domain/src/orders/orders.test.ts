@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { movesFor } from '../lives/life.ts'
+import { minor } from '../money/minor.ts'
 import { cartFaults, faultOf, type Sellable } from './cart.ts'
 import { orderLife, orderStates, partiesOfOrder } from './order-life.ts'
 import { ordersThatAre, parcelStateOf, parcelStates } from './parcel.ts'
-import { volumeOfOrder } from './order-volume.ts'
+import { givenOfLines, paidBvOf, volumeOfOrder } from './order-volume.ts'
 import { payOrder, splitOverLines, type Offered, type OrderWallet, type Purse } from './pay-order.ts'
 
 const all = { REPURCHASE: '100', FUND: '100', INCOME: '100' } as const
@@ -296,4 +297,26 @@ describe('the shop where an order is picked up', () => {
     ])
     expect(orderStates.every((state) => ordersThatAre(parcelStateOf(state)).includes(state))).toBe(true)
   })
+})
+
+test.each([
+  ['nothing is given: all of it', [], 470_00n],
+  [
+    '200.00 of 1,450.00 are given: of each line its share, rounded down',
+    [{ wallet: 'GIVEN', amount_minor: minor(200_00n) }],
+    405_17n,
+  ],
+  ['all of it is given: none', [{ wallet: 'GIVEN', amount_minor: minor(1_450_00n) }], 0n],
+] as const)('of the BV of an order %s', (_case, given, bv_minor) => {
+  const lines = [
+    { gross_minor: 1_000_00n, bv_minor: 320_00n },
+    { gross_minor: 450_00n, bv_minor: 150_00n },
+  ]
+  const left = given.reduce((sum, { amount_minor }) => sum - amount_minor, 1_450_00n)
+  const parts = left === 0n ? given : [...given, { wallet: 'FUND' as const, amount_minor: minor(left) }]
+  const shares = givenOfLines(
+    lines.map(({ gross_minor }) => gross_minor),
+    parts,
+  )
+  expect(paidBvOf(lines.map((line, at) => ({ ...line, given_minor: shares[at]! })))).toBe(bv_minor)
 })
