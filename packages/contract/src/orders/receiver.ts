@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gstStateNamed } from '@banyan/domain/gst/gst-state.ts'
 import { mobile, oneLine, orEmpty, pincode } from '../kit/fields.ts'
 import { stateOfAddress } from '../kit/state-of-address.ts'
 import { orderRule } from '../words/rules/orders.ts'
@@ -25,10 +26,11 @@ interface Receiver {
   readonly address: string
   readonly city: string
   readonly state: string
+  readonly pincode: string
   readonly place_user_id: string | null
 }
 
-/** What is sent needs an address; what is picked up a place. */
+/** What is sent needs an address, in India with its PIN code, without which no courier takes it; what is picked up a place. */
 export const isReachable = ({ value, issues }: z.core.ParsePayload<Receiver>): void => {
   const refuse = (path: keyof Receiver, message: string) =>
     issues.push({ code: 'custom', path: [path], input: value[path], message })
@@ -40,6 +42,7 @@ export const isReachable = ({ value, issues }: z.core.ParsePayload<Receiver>): v
   if (value.address === '') refuse('address', orderRule('address'))
   if (value.city === '') refuse('city', orderRule('city'))
   if (value.state === '') refuse('state', orderRule('state'))
+  if (value.pincode === '' && gstStateNamed(value.state) !== undefined) refuse('pincode', orderRule('pincode'))
 }
 
 /** The same of an order for a member: the own address is known. */

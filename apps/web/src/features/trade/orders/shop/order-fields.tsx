@@ -60,7 +60,7 @@ export const orderFields = (
   city: when(isTyped, textField({ label: text('shop.city'), isHalf: true, maxLength: 60 })),
   state: when(isTyped, stateField({ label: text('shop.state'), country, isHalf: true })),
   pincode: when(isTyped, textField({ label: text('shop.pincode'), inputMode: 'numeric', isHalf: true, maxLength: 6 }), {
-    isOptional: true,
+    isOptional: country !== 'IN',
   }),
   place_user_id: when(
     isFetched,
