@@ -63,8 +63,17 @@ export async function countCorrected(db: Reader, lot_id: bigint, owner_person_id
 
 const most_lots = 200
 
-/** The lots of a product, first those that an owner has, then the newest; with how often each was corrected. */
-export function findLots(db: Reader, product_id: bigint, owner_person_id: bigint | null) {
+interface Looked {
+  readonly product_id: bigint
+  readonly owner_person_id: bigint | null
+  readonly quantity: number
+}
+
+/**
+ * The lots of a product, first those that an owner has, then the newest; with how often each was corrected, and what so many
+ * pieces of each cost.
+ */
+export function findLots(db: Reader, { product_id, owner_person_id, quantity }: Looked) {
   const held = (kind: 'store' | 'damaged') => sql<number>`coalesce((
     select balance.quantity from stock_balance balance join stock_place place on place.id = balance.place_id
       and place.kind = ${sql.lit(kind)} and place.owner_person_id is not distinct from ${owner_person_id}::bigint
@@ -72,6 +81,7 @@ export function findLots(db: Reader, product_id: bigint, owner_person_id: bigint
   return db
     .selectFrom('product_lot as lot')
     .select(['lot.id', 'lot.batch', corrected(owner_person_id).as('version')])
+    .select(cost(quantity).as('cost_minor'))
     .select(sql<Day | null>`lot.expires_on::text`.as('expires_on'))
     .select([held('store').as('in_store'), held('damaged').as('in_damaged')])
     .where('lot.product_id', '=', product_id)
