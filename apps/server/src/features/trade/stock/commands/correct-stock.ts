@@ -102,9 +102,10 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
     })
   const name = `${codeOf(body.code)} ${lot.name}`
   const after = {
+    // No user id holds this sign.
+    owner: body.user_id === '' ? '@company' : body.user_id,
     name,
     ...(lot.batch !== '' && { batch: lot.batch }),
-    ...(body.user_id !== '' && { owner_user_id: body.user_id }),
     kind,
     cause: reason,
     count: quantity,
