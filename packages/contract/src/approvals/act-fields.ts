@@ -100,7 +100,7 @@ export const actFields = {
   product_request_refund: ['request_no', 'user_id', 'goods', 'amount', 'worth'],
   product_request_resend: ['request_no', 'user_id', 'goods', 'worth'],
   order_return: ['return_no', 'order_no', 'count', 'amount', 'saleable', 'damaged', 'goods', 'worth'],
-  stock_correction: ['owner', 'name', 'batch', 'kind', 'count', 'store_pieces', 'damaged_pieces', 'cause', 'worth'],
+  stock_correction: ['owner_user_id', 'name', 'batch', 'kind', 'count', 'store_pieces', 'damaged_pieces', 'cause', 'worth'],
   stock_receipt: ['supplier', 'invoice_no', 'invoice_on', 'goods', 'pieces', 'cost', 'worth'],
 } as const satisfies Partial<Record<AskedNoun, readonly string[]>>
 

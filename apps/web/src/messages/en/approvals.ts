@@ -217,6 +217,7 @@ export default {
   open_member: 'Open the member',
   early: 'Can be approved from {{at}}',
   pins: 'Pins',
+  owner: 'Whose stock',
   in_use: 'In use',
   fields: {
     statement_no: 'Statement',
@@ -306,7 +307,6 @@ export default {
     same_reference: 'Same payment perhaps also on',
     remark: 'Remark',
     return_no: 'Return',
-    owner: 'Whose stock',
     batch: 'Batch',
     store_pieces: 'In stock',
     damaged_pieces: 'Damaged goods',

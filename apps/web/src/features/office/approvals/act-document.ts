@@ -34,7 +34,7 @@ const counted: Reads = (value) => (typeof value === 'number' ? countText(value) 
 const ownerOf: Reads = (value) => (value === '@company' ? text('stock.company') : undefined)
 
 const reads: Readonly<Partial<Record<ActField, Reads>>> = {
-  owner: ownerOf,
+  owner_user_id: ownerOf,
   count: counted,
   pieces: counted,
   products: counted,
@@ -47,7 +47,7 @@ const reads: Readonly<Partial<Record<ActField, Reads>>> = {
   paid: counted,
   amount: 'amount',
   net: 'amount',
-  kind: from('pins.kinds', 'approvals.announcements', 'stock.correct.kinds', 'kyc.kinds'),
+  kind: from('pins.kinds', 'approvals.announcements', 'stock.correct.kinds', 'kyc.kind'),
   cause: from('stock.reasons'),
   worth: 'amount',
   cost: 'amount',
@@ -72,7 +72,9 @@ const own: Readonly<Partial<Record<ActNoun, Readonly<Partial<Record<ActField, ()
   pin_request: { count: () => text('approvals.pins') },
   pin_batch: { count: () => text('approvals.pins') },
   pin_transfer: { count: () => text('approvals.pins') },
-  stock_correction: { name: () => text('stock.fields.name'), kind: () => text('stock.correct.kind') },
+  stock_correction: {
+    owner_user_id: () => text('approvals.owner'),
+    name: () => text('stock.fields.name'), kind: () => text('stock.correct.kind') },
 }
 
 const labelOf = (noun: ActNoun, name: ActField): string => own[noun]?.[name]?.() ?? text(`approvals.fields.${name}`)

@@ -1,6 +1,7 @@
 import { type correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { findReceivingLimit, findStockProducts, type receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { money } from '@banyan/contract/kit/values.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { isCounted, movements, type PlaceKind } from '@banyan/domain/stock/movements.ts'
 import { mayReceiveAlone } from '@banyan/domain/stock/receiving.ts'
 import { foundEarlier } from '#kit/api/use-lookup.ts'
@@ -89,11 +90,11 @@ export async function receiptQuestion(body: Receipt, look: Look, digits: number)
         </SummaryRow>
         {lines.map(({ code, quantity, cost }, at) => (
           <SummaryRow key={at} label={text('stock.pieces_of', { count: quantity, name: nameOf(code) })}>
-            {moneyText(money.decode(cost), digits)}
+            {moneyText(cost, digits)}
           </SummaryRow>
         ))}
         <SummaryRow label={text('stock.fields.cost')} part="net">
-          {moneyText(priced.reduce((sum, { value_minor }) => sum + value_minor, 0n), digits)}
+          {moneyText(money.encode(minor(priced.reduce((sum, { value_minor }) => sum + value_minor, 0n))), digits)}
         </SummaryRow>
       </Summary>
     ),

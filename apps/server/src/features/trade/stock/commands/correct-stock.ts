@@ -102,8 +102,7 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
     })
   const name = `${codeOf(body.code)} ${lot.name}`
   const after = {
-    // No user id holds this sign.
-    owner: body.user_id === '' ? '@company' : body.user_id,
+    ...(body.user_id !== '' && { owner_user_id: body.user_id }),
     name,
     ...(lot.batch !== '' && { batch: lot.batch }),
     kind,
@@ -114,7 +113,9 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
   if (isAlone) context.guarded()
   else {
     const subject_id = `${owner_person_id ?? 0n}:${lot_id}:${kind}`
-    const figures = await tellHeld(trx, { lot_id, quantity, from_place_id, to_place_id, kind })
+    const held = await tellHeld(trx, { lot_id, quantity, from_place_id, to_place_id, kind })
+    // Whose they are is said of the company too; no user id holds this sign.
+    const figures = { ...(body.user_id === '' && { owner_user_id: '@company' }), ...held }
     await askSecond(trx, context, { noun: 'stock_correction', subject_id, name, after, figures, reason: note })
   }
   const { approval_id } = context
