@@ -104,6 +104,38 @@ export const actFields = {
   stock_receipt: ['supplier', 'invoice_no', 'invoice_on', 'goods', 'pieces', 'cost', 'worth'],
 } as const satisfies Partial<Record<AskedNoun, readonly string[]>>
 
+/** What is read of a product that two admins agree to: one that is added, its price, or what it is; in the order of its form. */
+export const productActFields = [
+  'code',
+  'name',
+  'category',
+  'description',
+  'parts',
+  'from_day',
+  'mrp',
+  'member_price',
+  'franchise_price',
+  'bv',
+  'gst_percent',
+  'hsn',
+  'unit',
+  'has_lots',
+  'has_expiry',
+  'reorder_level',
+  'most_per_order',
+  'most_per_month',
+  'is_returnable',
+  'can_be_returned',
+  'on_sale',
+  'worth',
+  'has_new_pictures',
+  'pictures',
+] as const
+export type ProductActField = (typeof productActFields)[number]
+
+/** Products are read by the words of their form, and the rest of these by those of the act. */
+export const productNouns = ['product', 'product_added', 'product_price', 'bundle_on_sale'] as const satisfies AskedNoun[]
+
 export type ActNoun = keyof typeof actFields
 export type ActField = (typeof actFields)[ActNoun][number]
 

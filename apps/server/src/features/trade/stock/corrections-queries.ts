@@ -4,6 +4,7 @@ import type { listCorrections } from '@banyan/contract/stock/corrections.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { CorrectionKind, CorrectionReason } from '@banyan/domain/stock/corrections.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import { days, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { movedLine } from './queries.ts'
@@ -12,7 +13,7 @@ import { movedLine } from './queries.ts'
 export const maybeFranchise = (db: Reader, user_id: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'name'])
+    .select(['id', shopNameOf('person').as('name')])
     .where('user_type', '=', 'Franchise')
     .where(sql`lower(user_id)`, '=', user_id.toLowerCase())
     .executeTakeFirst()
@@ -119,7 +120,8 @@ const corrections = (db: Reader) =>
           .as('moved'),
       (join) => join.onTrue(),
     )
-    .select(['correction.id', 'correction.at', 'correction.note', 'owner.user_id', 'owner.name as owner_name'])
+    .select(['correction.id', 'correction.at', 'correction.note', 'owner.user_id'])
+    .select(shopNameOf<string | null>('owner').as('owner_name'))
     .select(['clerk.user_id as by_user_id', 'second.user_id as agreed_by_user_id'])
     .select(({ ref }) => [
       ref('correction.kind').$castTo<CorrectionKind>().as('kind'),

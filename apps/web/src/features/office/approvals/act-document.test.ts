@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { actFields, type ActNoun } from '@banyan/contract/approvals/act-fields.ts'
-import { askedNoun } from '@banyan/contract/approvals/asked.ts'
 import { changesOf } from '#kit/changes/changes.ts'
 import { readerOf } from '#kit/changes/read-document.ts'
 import { addWords } from '#kit/text.ts'
 import approvals from '#messages/en/approvals.ts'
 import pins from '#messages/en/pins.ts'
-import products from '#messages/en/products.ts'
 import stock from '#messages/en/stock.ts'
 import withdrawals from '#messages/en/withdrawals.ts'
 import { actDocument, afterAct } from './act-document.ts'
-import { askedDocument } from './asked-documents.ts'
 
 const reading = {
   yes: 'Yes',
@@ -80,17 +77,6 @@ test('that news or a popup are shown again is a change of its own, in words', ()
   }
 })
 
-test('that a product shows other pictures is a change of its own, beside what it says', () => {
-  for (const [block, words] of Object.entries({ approvals, products })) addWords(block, words)
-  const [old, fresh] = ['/static/images/uploads/old.jpg', '/static/images/uploads/new.jpg']
-  const before = { name: 'Namuna tea', description: 'Leaf tea', pictures: [old] }
-  const said = { name: 'Namuna tea', description: 'Pay here', has_new_pictures: true, pictures: [fresh] }
-  expect(changesOf(before, said, reading, askedDocument('product', Object.keys(said)))).toEqual([
-    { field: 'description', before: 'Leaf tea', after: 'Pay here' },
-    { field: 'has_new_pictures', before: '–', after: 'Yes' },
-  ])
-})
-
 test('whoever may not read where an order goes sees no line for it; whoever may, also a number that is not the member’s', () => {
   addWords('approvals', approvals)
   const told = (after: object) =>
@@ -100,16 +86,6 @@ test('whoever may not read where an order goes sees no line for it; whoever may,
   const address = 'Asha Namuna, 7 Lake View, Nagpur 440001, Maharashtra'
   const seen = { ...order, mobile: '••••••4321', address, receiver_mobile: '••••••4321' }
   expect(told(seen)).toEqual(['User id', 'Mobile', 'Address', 'Another number for the courier', 'Amount'])
-})
-
-/** What two lists are sorted by, nobody is asked about: one admin does them. */
-const never = ['product_category', 'company_paper']
-
-test('every act that can be asked is read by its form or by its own list', () => {
-  const nouns = askedNoun.options.filter((noun) => !never.includes(noun))
-  expect(nouns.filter((noun) => askedDocument(noun, []).flatMap(({ fields }) => Object.keys(fields)).length < 2)).toEqual(
-    [],
-  )
 })
 
 test('every field of an act has words of its own, and none of one act has the words of another', () => {

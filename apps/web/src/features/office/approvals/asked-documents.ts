@@ -1,4 +1,4 @@
-import { isActNoun } from '@banyan/contract/approvals/act-fields.ts'
+import { isActNoun, type ActNoun } from '@banyan/contract/approvals/act-fields.ts'
 import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 import type { ReadDocument, ReadPart } from '#kit/changes/document.ts'
 import { incomeName } from '#kit/session/income-names.ts'
@@ -29,8 +29,13 @@ import { actDocument } from './act-document.ts'
 
 type Names = readonly string[]
 
+/** One admin does these, so nobody is asked about them. */
+type Never = 'product_category' | 'company_paper'
+
+type FormNoun = Exclude<AskedNoun, ActNoun | Never>
+
 /** What is typed into a form is read as the form says it; all other acts say in a few fields what they are about. */
-const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>> = {
+const forms: Readonly<Record<FormNoun, (names: Names) => ReadDocument>> = {
   withdrawal_settings: () => settingDocument(withdrawalForm()),
   transfer_settings: () => settingDocument(transferForm()),
   shop_settings: () => settingDocument(shopForm()),
@@ -57,11 +62,11 @@ const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>
 }
 
 /** Whether it is typed into a form, which then says every field before and after. */
-export const hasForm = (noun: AskedNoun): boolean => forms[noun] !== undefined
+export const hasForm = (noun: AskedNoun): noun is FormNoun => noun in forms
 
 /** What a record says beside its form: whether it is in use. */
 const switched = (): ReadPart => ({ fields: { is_active: { label: text('approvals.in_use') } } })
 
 /** How what a guarded act is on is read. */
 export const askedDocument = (noun: AskedNoun, names: Names): ReadDocument =>
-  isActNoun(noun) ? actDocument(noun) : [...(forms[noun]?.(names) ?? []), switched()]
+  isActNoun(noun) ? actDocument(noun) : [...(hasForm(noun) ? forms[noun](names) : []), switched()]

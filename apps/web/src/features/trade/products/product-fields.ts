@@ -14,7 +14,6 @@ import {
   optionalNumberField,
   textField,
 } from '#kit/form/fields.tsx'
-import { volumeText } from '#kit/figures/volume-text.ts'
 import { text } from '#kit/text.ts'
 import { productPictures } from './product-pictures.ts'
 
@@ -118,47 +117,6 @@ export const groups = {
   stock_of_bundle: ['most_per_order', 'most_per_month', 'is_returnable'],
   pictures: ['image_ids'],
 } as const satisfies Readonly<Record<string, readonly Key[]>>
-
-/** A unit by its code and its name. */
-const unitName = (value: unknown): string | undefined => unitOptions().find((one) => one.value === value)?.label
-
-/** What of a product another admin agrees to, in the words and the order of its form. */
-export const productActDocument = (): ReadDocument => [
-  {
-    fields: {
-      code: { label: text('products.fields.code') },
-      name: { label: text('products.fields.name') },
-      category: { label: text('products.fields.category') },
-      description: { label: text('products.fields.description') },
-      parts: { label: text('products.bundle.title') },
-      from_day: { label: text('products.fields.from_day') },
-      mrp: { label: text('products.fields.mrp'), reads: 'amount' },
-      member_price: { label: text('products.fields.member_price'), reads: 'amount' },
-      franchise_price: { label: text('products.fields.franchise_price'), reads: 'amount' },
-      bv: { label: text('products.fields.bv'), reads: (value) => (typeof value === 'string' ? volumeText(value) : '') },
-      gst_percent: {
-        label: text('products.fields.gst'),
-        reads: (value) => text('products.fields.gst_percent', { percent: String(value) }),
-      },
-      hsn: { label: text('products.fields.hsn') },
-      unit: { label: text('products.fields.unit'), reads: unitName },
-      has_lots: { label: text('products.fields.has_lots') },
-      has_expiry: { label: text('products.fields.has_expiry') },
-      reorder_level: { label: text('products.fields.reorder_level') },
-      most_per_order: { label: text('products.fields.most_per_order') },
-      most_per_month: { label: text('products.fields.most_per_month') },
-      is_returnable: { label: text('products.fields.is_returnable') },
-      can_be_returned: { label: text('products.fields.is_returnable') },
-      on_sale: { label: text('products.act.on_sale') },
-      worth: { label: text('products.act.worth'), reads: 'amount' },
-      has_new_pictures: { label: text('products.act.has_new_pictures') },
-      pictures: {
-        label: text('products.fields.pictures'),
-        reads: (value) => (Array.isArray(value) ? String(value.length) : undefined),
-      },
-    },
-  },
-]
 
 /** How a product is read where it is only shown. */
 export const productDocument = (choices: Choices): ReadDocument => [
