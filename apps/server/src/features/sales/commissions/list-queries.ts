@@ -57,7 +57,7 @@ export const findCommissionRows = (
       .select(['earned.id', 'earned.at', 'earned.quantity', 'earned.base_minor', 'earned.is_own', 'earned.sold_at'])
       .select(['earned.ripens_at', 'earned.tds_minor', 'earned.paid_minor as earned_minor', net.as('net_minor')])
       .select(['owner.user_id', shopNameOf('owner').as('name'), 'seller.user_id as seller_user_id'])
-      .select(shopNameOf<string | null>('seller').as('seller_name'))
+      .select(shopNameOf('seller').as('seller_name'))
       .select([
         orderNo.as('order_no'),
         sql<string>`coalesce(line.name, handed.name, package.name, '')`.as('product_name'),

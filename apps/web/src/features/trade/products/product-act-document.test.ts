@@ -49,7 +49,7 @@ test('a product that is added is read in the words and the order of its form', (
     'BV: 400',
     'GST: 5 %',
     'HSN: 0902',
-    'Unit: NOS, Numbers',
+    'Unit: NOS - Numbers',
     'Pictures: 1',
   ])
 })
