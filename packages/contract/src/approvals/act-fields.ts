@@ -100,7 +100,17 @@ export const actFields = {
   product_request_refund: ['request_no', 'user_id', 'goods', 'amount', 'worth'],
   product_request_resend: ['request_no', 'user_id', 'goods', 'worth'],
   order_return: ['return_no', 'order_no', 'count', 'amount', 'saleable', 'damaged', 'goods', 'worth'],
-  stock_correction: ['owner_user_id', 'name', 'batch', 'kind', 'count', 'store_pieces', 'damaged_pieces', 'cause', 'worth'],
+  stock_correction: [
+    'owner_user_id',
+    'name',
+    'batch',
+    'kind',
+    'count',
+    'store_pieces',
+    'damaged_pieces',
+    'cause',
+    'worth',
+  ],
   stock_receipt: ['supplier', 'invoice_no', 'invoice_on', 'goods', 'pieces', 'cost', 'worth'],
 } as const satisfies Partial<Record<AskedNoun, readonly string[]>>
 
@@ -134,7 +144,12 @@ export const productActFields = [
 export type ProductActField = (typeof productActFields)[number]
 
 /** Products are read by the words of their form, and the rest of these by those of the act. */
-export const productNouns = ['product', 'product_added', 'product_price', 'bundle_on_sale'] as const satisfies AskedNoun[]
+export const productNouns = [
+  'product',
+  'product_added',
+  'product_price',
+  'bundle_on_sale',
+] as const satisfies AskedNoun[]
 
 export type ActNoun = keyof typeof actFields
 export type ActField = (typeof actFields)[ActNoun][number]

@@ -194,7 +194,8 @@ describe('a bundle', () => {
     await expect(db.insertInto('product_lot').values(lot).execute()).rejects.toThrow('no goods of its own')
     const {
       images,
-      price_version: _prices, is_of_two: _two,
+      price_version: _prices,
+      is_of_two: _two,
       is_active: _on,
       parts,
       id: _id,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import * as contract from '@banyan/contract/stock/corrections.ts'
 import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import { listExpiringStock, listStockValue } from '@banyan/contract/stock/reports.ts'

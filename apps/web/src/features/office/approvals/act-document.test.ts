@@ -46,7 +46,9 @@ test('the statement that is undone keeps its number and its account: only that i
   addWords('approvals', approvals)
   const before = { statement_no: 'BS-000004', account: 'Main account', new_count: 5, matches: 2 }
   const after = afterAct(before, { undone: true })
-  expect(changesOf(before, after, reading, actDocument('bank_statement'))).toEqual([{ field: 'undone', before: '–', after: 'Yes' }])
+  expect(changesOf(before, after, reading, actDocument('bank_statement'))).toEqual([
+    { field: 'undone', before: '–', after: 'Yes' },
+  ])
 })
 
 test('the rows of a bank’s result file are told one a line, in words and with readable amounts', () => {
@@ -71,7 +73,9 @@ test('that news or a popup are shown again is a change of its own, in words', ()
   const before = { title: 'The office is closed' }
   for (const field of ['is_told_again', 'is_shown_again'] as const) {
     const after = afterAct(before, { ...before, [field]: true })
-    expect(changesOf(before, after, reading, actDocument('announcement'))).toEqual([{ field, before: '–', after: 'Yes' }])
+    expect(changesOf(before, after, reading, actDocument('announcement'))).toEqual([
+      { field, before: '–', after: 'Yes' },
+    ])
     const told = readerOf(actDocument('announcement'), after, reading).parts.flatMap(({ facts }) => facts)
     expect(told.map(({ label }) => label)).toEqual(['Title', approvals.fields[field]])
   }
@@ -80,7 +84,9 @@ test('that news or a popup are shown again is a change of its own, in words', ()
 test('whoever may not read where an order goes sees no line for it; whoever may, also a number that is not the member’s', () => {
   addWords('approvals', approvals)
   const told = (after: object) =>
-    readerOf(actDocument('recorded_order'), { ...after }, reading).parts.flatMap(({ facts }) => facts.map(({ label }) => label))
+    readerOf(actDocument('recorded_order'), { ...after }, reading).parts.flatMap(({ facts }) =>
+      facts.map(({ label }) => label),
+    )
   const order = { user_id: 'NM1', amount: '1180.00' }
   expect(told(order)).toEqual(['User id', 'Amount'])
   const address = 'Asha Namuna, 7 Lake View, Nagpur 440001, Maharashtra'

@@ -74,7 +74,9 @@ const own: Readonly<Partial<Record<ActNoun, Readonly<Partial<Record<ActField, ()
   pin_transfer: { count: () => text('approvals.pins') },
   stock_correction: {
     owner_user_id: () => text('approvals.owner'),
-    name: () => text('stock.fields.name'), kind: () => text('stock.correct.kind') },
+    name: () => text('stock.fields.name'),
+    kind: () => text('stock.correct.kind'),
+  },
 }
 
 const labelOf = (noun: ActNoun, name: ActField): string => own[noun]?.[name]?.() ?? text(`approvals.fields.${name}`)

@@ -1,5 +1,4 @@
 import { findStockProducts, type receiveGoods } from '@banyan/contract/stock/receipts.ts'
-import { unfitGoods } from '@banyan/domain/stock/fits-product.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { foundEarlier, useLookup } from '#kit/api/use-lookup.ts'
 import type { Field, FieldControl } from '#kit/form/field.ts'
@@ -13,6 +12,7 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import './received-lines.css'
+import { unfitOf } from './unfit-lines.ts'
 
 type Line = WireBody<typeof receiveGoods>['lines'][number]
 
@@ -24,22 +24,12 @@ export const emptyLine: Line = { code: '', batch: '', expires_on: null, quantity
 export const linesField = (label: string): Field<Line[]> => ({
   label,
   draw: (control) => <Lines label={label} control={control} />,
-  faultsWithin: (values, name) => unfitOf(values[name] as readonly Line[] | undefined),
+  faultsWithin: (values, name) => unfitOf(values[name] as readonly Line[] | undefined, foundOf),
 })
 
 /** The product that is typed, as it was found. */
 const foundOf = (code: string) =>
   foundEarlier(findStockProducts, { words: code.trim() })?.data.find((one) => one.code === code.trim().toUpperCase())
-
-/** What of the lines does not go with their products, each at its field; what has expired is the server's to say. */
-export const unfitOf = (lines: readonly Line[] = [], found = foundOf): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    lines.flatMap(({ code, batch, expires_on }, at) => {
-      const product = found(code)
-      const faults = product === undefined ? [] : unfitGoods({ batch: batch.trim(), expires_on }, product, '')
-      return faults.map(({ field, why }) => [`${at}.${field}`, text(`stock.unfit.${why}`)] as const)
-    }),
-  )
 
 function Lines({ label, control }: { label: string; control: FieldControl<Line[]> }) {
   const { id, value: lines = [], error, onChange } = control
