@@ -76,7 +76,9 @@ export const findStockLots = endpoint({
     code: z.string().trim().min(1, stockRule('product')).max(30),
     /** What is to be done, with so many pieces: each lot then says whether that waits. */
     kind: z.enum(correctionKinds, rule('choice')).optional(),
-    quantity: wholeNumber.optional(),
+    quantity: wholeNumber
+      .refine((pieces) => pieces <= most_pieces, stockRule('quantity_most', { most: most_pieces }))
+      .optional(),
   }),
   reply: dataOf(
     z.object({

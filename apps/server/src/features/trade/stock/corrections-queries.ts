@@ -18,9 +18,12 @@ export const maybeFranchise = (db: Reader, user_id: string) =>
     .where(sql`lower(user_id)`, '=', user_id.toLowerCase())
     .executeTakeFirst()
 
-/** What pieces of a lot cost on an average of all that came in of it, to the nearest hundredth. */
+/**
+ * What pieces of a lot cost on an average of all that came in of it, to the nearest hundredth. Of more than there are it is asked,
+ * too, so it stays a number that the database holds.
+ */
 const cost = (quantity: number) => sql<bigint>`coalesce((
-  select round(sum(move.value_minor) * ${quantity}::numeric / sum(move.quantity))
+  select least(round(sum(move.value_minor) * ${quantity}::numeric / sum(move.quantity)), 9e18)
   from stock_move move join stock_place place on place.id = move.from_place_id and place.kind in ('supplier', 'opening')
   where move.lot_id = lot.id), 0)::bigint`
 
