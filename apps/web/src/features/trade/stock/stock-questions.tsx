@@ -1,9 +1,6 @@
 import { type correctStock, findStockLots } from '@banyan/contract/stock/corrections.ts'
 import { findReceivingLimit, findStockProducts, type receiveGoods } from '@banyan/contract/stock/receipts.ts'
-import { money } from '@banyan/contract/kit/values.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
 import { isCounted, movements, type PlaceKind } from '@banyan/domain/stock/movements.ts'
-import { mayReceiveAlone } from '@banyan/domain/stock/receiving.ts'
 import { foundEarlier } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import type { Look } from '#kit/form/contract-form-props.ts'
@@ -12,6 +9,7 @@ import { text } from '#kit/text.ts'
 import type { Question } from '#ui/floats/dialogs.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { judgeReceived } from './judge-received.ts'
 
 type Correction = WireBody<typeof correctStock>
 type Receipt = WireBody<typeof receiveGoods>
@@ -70,16 +68,7 @@ export async function receiptQuestion(body: Receipt, look: Look, digits: number)
   const { supplier, invoice_no, lines } = body
   const codes = [...new Set(lines.map(({ code }) => code.trim().toUpperCase()))]
   const { data } = await look(findReceivingLimit, { query: { codes: codes.join('\n') } })
-  const priced = lines.map(({ code, quantity, cost }) => {
-    const found = data.prices.find((one) => one.code === code.trim().toUpperCase())
-    return {
-      quantity,
-      value_minor: money.decode(cost),
-      price_minor: found?.price == null ? null : money.decode(found.price),
-      isPriced: found?.is_priced ?? false,
-    }
-  })
-  const isAlone = mayReceiveAlone({ lines: priced, done_minor: 0n, limit_minor: money.decode(data.left) })
+  const { total, isAlone } = judgeReceived(lines, data)
   const question: Question = {
     title: text('stock.ask_receive'),
     text: text('stock.ask_receive_note'),
@@ -94,7 +83,7 @@ export async function receiptQuestion(body: Receipt, look: Look, digits: number)
           </SummaryRow>
         ))}
         <SummaryRow label={text('stock.fields.cost')} part="net">
-          {moneyText(money.encode(minor(priced.reduce((sum, { value_minor }) => sum + value_minor, 0n))), digits)}
+          {moneyText(total, digits)}
         </SummaryRow>
       </Summary>
     ),
