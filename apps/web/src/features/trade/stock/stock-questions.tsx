@@ -19,7 +19,7 @@ function changes({ kind, quantity }: Correction, held: { readonly in_store: numb
   const { from, to } = movements[kind]
   const heldIn = (place: PlaceKind) => (place === 'store' ? held.in_store : held.in_damaged)
   const told = (place: PlaceKind, by: number) =>
-    isCounted(place) ? [{ place, before: heldIn(place), then: heldIn(place) + by }] : []
+    isCounted(place) ? [{ place, before: heldIn(place), after: heldIn(place) + by }] : []
   return [...told(from, -quantity), ...told(to, quantity)]
 }
 
@@ -33,7 +33,7 @@ export async function correctionQuestion(body: Correction, look: Look): Promise<
   const { data } = await look(findStockLots, { query: { ...whose, code, kind, quantity: String(quantity) } })
   const lot = data.lots.find(({ id }) => id === lot_id)
   const changed = lot && changes(body, lot)
-  if (changed === undefined || changed.some(({ then }) => then < 0)) return undefined
+  if (changed === undefined || changed.some(({ after }) => after < 0)) return undefined
   const question: Question = {
     title: text('stock.correct.ask'),
     text: text('stock.correct.ask_note'),
@@ -47,9 +47,9 @@ export async function correctionQuestion(body: Correction, look: Look): Promise<
         <SummaryRow label={text('stock.correct.kind')}>
           {text(`stock.correct.kinds.${kind}`)}, {text(`stock.reasons.${reason}`)}
         </SummaryRow>
-        {changed.map(({ place, before, then }) => (
+        {changed.map(({ place, before, after }) => (
           <SummaryRow key={place} label={text(`stock.places.${place}`)} part="net">
-            {before} → {then}
+            {before} → {after}
           </SummaryRow>
         ))}
       </Summary>
