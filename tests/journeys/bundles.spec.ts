@@ -66,7 +66,7 @@ test('an admin adds a bundle, a second one agrees, and a member buys it on a pho
       .setInputFiles({ name: 'tea.jpg', mimeType: 'image/jpeg', buffer: await jpegOf() })
     await expect(office.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await fillForm(office, { 'Your password': account.password })
-    await press(office, 'Save product')
+    await press(office, 'Send for approval')
     await expect(fieldOf(office, 'Code').first()).toHaveValue('')
     await agree()
     await goTo(office, '/admin/repurchase-products/products-list')

@@ -79,7 +79,7 @@ test('a member takes goods back to a shop, which gives the money back and is bel
 
   await test.step('they say that the goods are at the shop', async () => {
     await goTo(phone, '/user/returns')
-    await phone.getByText('You send').first().click()
+    await phone.getByText('To be sent by you').first().click()
     const own = phone.getByRole('dialog', { name: /^Return / })
     await expect(own).toContainText('Take them to the shop that sold them')
     await press(own, 'Goods sent')

@@ -33,7 +33,7 @@ test('a parent proposes to its sub-franchise, the company to the parent, and onl
 
   await test.step('the parent proposes two packs of tea', async () => {
     await goTo(franchise, '/franchise/repurchase/place-order-for-franchise')
-    await fillForm(franchise, { 'Franchise ID': 'corner-shop', 'Product code': 'tea-250', Pieces: '2' })
+    await fillForm(franchise, { 'Franchise id': 'corner-shop', 'Product code': 'tea-250', Pieces: '2' })
     await expect(franchise.getByText('Corner Udaharan').first()).toBeVisible()
     await expect(franchise.getByText('Namuna tea: 900.00 each, 0 in your stock')).toBeVisible()
     await press(franchise, 'Send proposal of 1,800.00')

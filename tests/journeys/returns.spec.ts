@@ -135,7 +135,7 @@ test('a member returns part of an order on a phone, one piece comes back damaged
     await openAs(office, admin.session)
     await goTo(office, '/admin/returns')
     const row = office.getByRole('row').filter({ hasText: name })
-    await expect(row).toContainText('Buyer sends')
+    await expect(row).toContainText('Waiting for the goods')
     await row.getByRole('link').first().click()
     await expect(sheet).toContainText('The tins are dented')
     await expect(sheet.getByRole('img', { name: 'Photo 2' })).toBeVisible()
@@ -147,7 +147,7 @@ test('a member returns part of an order on a phone, one piece comes back damaged
 
   await test.step('the buyer says that the tins are sent', async () => {
     await goTo(phone, '/user/returns')
-    await phone.getByText('You send').first().click()
+    await phone.getByText('To be sent by you').first().click()
     const own = phone.getByRole('dialog', { name: /^Return / })
     await expect(own.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     await press(own, 'Goods sent')

@@ -99,8 +99,8 @@ test('rights that let somebody agree are given with a second admin, whose drawer
   await press(asker, 'Full')
   await expect(asker.getByText('A second admin has to agree')).toBeVisible()
   await fieldOf(asker, 'Why, for the second admin').fill('Takes over the office in January')
-  await press(asker, 'Add admin')
-  await press(asker.getByRole('alertdialog', { name: 'Add Kiran Namuna?' }), 'Add admin')
+  await press(asker, 'Send for approval')
+  await press(asker.getByRole('alertdialog', { name: 'Add Kiran Namuna?' }), 'Send for approval')
   await expect(asker.getByText('It waits for a second admin')).toBeVisible()
 
   const second = await newDevice()

@@ -1,6 +1,8 @@
 // Guards: every feature
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actFields, isActNoun, productActFields, productNouns } from '@banyan/contract/approvals/act-fields.ts'
 import { linesThatDiffer } from '#features/books/reconciliation/index.ts'
+import { shownAsked } from '#features/people/guarded/index.ts'
 import { brokenPromises } from '#testing/expect-books.ts'
 import type { World } from '#testing/world.ts'
 import { leftOut } from './testing/accepted/left-out.ts'
@@ -48,4 +50,18 @@ test('a company is set up by its call, once, on a database of its own', async ()
 test('the books of a company in which everything happened are in order', async () => {
   expect(await brokenPromises(world.db)).toEqual([])
   expect(await linesThatDiffer(world.db)).toEqual([])
+})
+
+/** What is typed into a form of settings is read by that form, whose words the web keeps. */
+test('whoever agrees reads each field of an act in words of its own', async () => {
+  const kept = await world.db.selectFrom('approval').select('details').where('kind', '=', 'guarded_act').execute()
+  const acts = kept.map(({ details }) => shownAsked.parse(details))
+  expect(acts.length).toBeGreaterThan(20)
+  const unnamed = acts.flatMap(({ noun, before, after, figures, passing }) => {
+    const names = Object.keys({ ...before, ...after, ...figures, ...passing?.after })
+    const ofProduct = productNouns.some((one) => one === noun) ? productActFields : names
+    const listed: readonly string[] = isActNoun(noun) ? actFields[noun] : ofProduct
+    return names.filter((name) => !listed.includes(name)).map((name) => `${noun}.${name}`)
+  })
+  expect([...new Set(unnamed)]).toEqual([])
 })

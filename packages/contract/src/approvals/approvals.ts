@@ -104,6 +104,7 @@ export const approvalRow = z.object({
   /** For an act on an admin. */
   change: adminChange.nullable(),
   requested_by_user_id: z.string(),
+  requested_by_name: z.string(),
   requested_at: instant,
   /** Before that nobody can agree; null: at once. */
   not_before: instant.nullable(),
@@ -114,6 +115,7 @@ export const approvalRow = z.object({
   /** Somebody is there who may agree. */
   has_second: z.boolean(),
   decided_by_user_id: z.string().nullable(),
+  decided_by_name: z.string().nullable(),
   decided_at: instant.nullable(),
   decision_reason: z.string(),
   kept_from: keptFrom,

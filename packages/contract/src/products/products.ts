@@ -190,6 +190,8 @@ export const productChoices = endpoint({
       rates: z.array(z.object({ percent, from_day: day, last_day: day.nullable() })),
       /** The business day of now. */
       today: day,
+      /** The company has money in its books: what is for two admins waits for the second. */
+      has_money: z.boolean(),
     }),
   ),
 })
@@ -220,6 +222,8 @@ export const getProduct = endpoint({
       /** What is in one piece of a bundle, such as "2 × Namuna soap"; empty: an ordinary product. */
       parts: z.array(z.string()),
       images: z.array(z.object({ id, url: z.string() })),
+      /** It has BV today or later, or is in a bundle: what it is, says and shows is for two admins. */
+      is_of_two: z.boolean(),
       /** To be sent along with a change. */
       version: seenVersion,
       /** To be sent along with another price. */

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
+import { chosenId, dataOf, day, id, instant, money, wholeNumber } from '../kit/values.ts'
 import { seenVersion } from '../kit/versions.ts'
 import { rule } from '../words/rules/common.ts'
 import { stockRule } from '../words/rules/stock.ts'
@@ -71,7 +71,15 @@ export const findStockLots = endpoint({
   method: 'GET',
   path: '/admin/stock/lots',
   summary: 'The lots of a product with what the company or a franchise has of each',
-  query: z.strictObject({ user_id: owner.optional(), code: z.string().trim().min(1, stockRule('product')).max(30) }),
+  query: z.strictObject({
+    user_id: owner.optional(),
+    code: z.string().trim().min(1, stockRule('product')).max(30),
+    /** What is to be done, with so many pieces: each lot then says whether that waits. */
+    kind: z.enum(correctionKinds, rule('choice')).optional(),
+    quantity: wholeNumber
+      .refine((pieces) => pieces <= most_pieces, stockRule('quantity_most', { most: most_pieces }))
+      .optional(),
+  }),
   reply: dataOf(
     z.object({
       /** Of the franchise; null of the company. */
@@ -85,6 +93,8 @@ export const findStockLots = endpoint({
           in_store: z.number().int(),
           in_damaged: z.number().int(),
           version: seenVersion,
+          /** A second admin would have to agree to what is asked about; false where nothing is. */
+          waits: z.boolean(),
         }),
       ),
       /** What the reader may still correct alone now, and of how much in 30 days. */

@@ -56,7 +56,23 @@ export const findReceivingLimit = endpoint({
   method: 'GET',
   path: '/admin/stock/receiving-limit',
   summary: 'How much of goods received the reader may still enter alone, of which limit in 30 days',
-  reply: dataOf(z.object({ left: money, limit: money })),
+  query: z.strictObject({
+    /** Of products, one a line: `prices` says what each counts. */
+    codes: z
+      .string()
+      .max(most_lines * 31)
+      .optional(),
+  }),
+  reply: dataOf(
+    z.object({
+      left: money,
+      limit: money,
+      /** The company has money in its books: what is above the limit waits. */
+      has_money: z.boolean(),
+      /** The highest price of each of today or later, alone or in a bundle; what has no price today waits at any cost. */
+      prices: z.array(z.object({ code: z.string(), price: money.nullable(), is_priced: z.boolean() })),
+    }),
+  ),
 })
 
 export const listReceipts = listEndpoint({

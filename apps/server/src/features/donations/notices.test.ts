@@ -37,7 +37,7 @@ test('both hear of a link, with the amount and the time, and without names, numb
   const [[payer], [receiver]] = [await newsOf(asha), await newsOf(ravi)]
   expect([payer!.template, receiver!.template]).toEqual(['donation_to_pay', 'donation_to_receive'])
   expect(payer!.text).toContain(`receives ₹5,000.00 from you (donation ${link.id})`)
-  expect(payer!.text).toContain('2 January 2026 at 09:00')
+  expect(payer!.text).toContain('02-01-2026 9:00 am')
   for (const secret of [ravi.account_no, ravi.upi_id, ravi.name, ravi.user_id, link.to.mobile])
     expect(payer!.text).not.toContain(secret)
   for (const secret of [asha.name, asha.user_id, asha.upi_id]) expect(receiver!.text).not.toContain(secret)

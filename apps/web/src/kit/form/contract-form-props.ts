@@ -41,6 +41,8 @@ export interface FormProps<E extends FormEndpoint> {
   summary?: ((values: Partial<WireBody<E>>, isQuestion: boolean) => ReactNode) | undefined
   /** Asked before anything is sent: what will happen. It may look something up first; no question, no asking. */
   confirm?: ((body: WireBody<E>, look: Look) => Question | undefined | Promise<Question | undefined>) | undefined
+  /** Whether a second admin has to agree to it, where the page knows: the buttons then say that it is sent for approval. */
+  waits?: ((values: Partial<WireBody<E>>) => boolean) | undefined
   onDone: (reply: WireReply<E>, body: WireBody<E>) => void | Promise<void>
   /** It was sent, and waits for a second person. It is said as well. */
   onWaiting?: (() => void) | undefined

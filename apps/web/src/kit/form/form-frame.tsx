@@ -3,6 +3,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Form, FormActs, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
+import { text } from '../text.ts'
 import type { FormActsProps } from './contract-form-props.ts'
 import { FormFields } from './form-fields.tsx'
 import { LoneNote } from './lone-note.tsx'
@@ -24,11 +25,12 @@ export function FormFrame<Body extends object>({
   onCancel,
   children,
 }: Props<Body>) {
-  const { values, summary, send, isSending, whyNot, limit } = of
+  const { values, summary, send, isSending, whyNot, limit, waits } = of
   const why = useId()
   const { digits } = useFormat()
   const paid = total?.(values)
-  const verb = typeof submit === 'string' ? submit : submit(values)
+  const own = typeof submit === 'string' ? submit : submit(values)
+  const verb = waits ? text('kit.alone.send') : own
   const drawn = children ?? <FormFields of={of} />
   return (
     <Form
@@ -66,7 +68,7 @@ export function FormFrame<Body extends object>({
           title={whyNot}
           aria-describedby={whyNot === undefined ? undefined : why}
         >
-          {paid === undefined || submitFor === undefined ? verb : submitFor(moneyText(paid, digits))}
+          {waits || paid === undefined || submitFor === undefined ? verb : submitFor(moneyText(paid, digits))}
         </Button>
       </FormActs>
       {whyNot !== undefined && (

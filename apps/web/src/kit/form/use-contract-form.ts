@@ -25,6 +25,13 @@ import { type FieldState, useFields } from './use-fields.ts'
 import { bodyOf, missingOf, ownFaultsOf, type Values, withoutSecrets } from './values.ts'
 import { askedOf, withoutUnasked } from './when.ts'
 
+/** A question of what is not done before a second admin agrees. */
+export const asWaiting = (question: Question): Question => ({
+  ...question,
+  text: text('kit.alone.waits'),
+  confirm: text('kit.alone.send'),
+})
+
 const isFunction = <F>(given: unknown): given is (values: F) => AnyFields => typeof given === 'function'
 
 /** What `ContractForm` stands on, for a form that is laid out in its own way. */
@@ -65,7 +72,8 @@ export function useContractForm<E extends FormEndpoint>(
     // The note of the form has asked for it.
     const lone = detailEarlier(findLoneLimit, {})?.data
     const isForTwo = amount !== undefined && lone !== undefined && isAboveLone(lone, amount)
-    return isForTwo ? { ...question, text: text('kit.alone.waits'), confirm: text('kit.alone.send') } : question
+    if (isForTwo) return asWaiting(question)
+    return props.waits?.(body) === true ? { ...question, confirm: text('kit.alone.send') } : question
   }
 
   /** Kept until a second person agrees: sent, for this form, which shows again what holds. */
@@ -135,7 +143,8 @@ export function useContractForm<E extends FormEndpoint>(
   }
 
   const values = state.values as Partial<Body>
-  return { state, fields, values, summary: summary?.(values, false), send, isSending, whyNot, limit }
+  const waits = props.waits?.(values) ?? false
+  return { state, fields, values, summary: summary?.(values, false), send, isSending, whyNot, limit, waits }
 }
 
 /** A form over a body: what is typed, what it asks for, and its sending. */
@@ -150,6 +159,8 @@ export interface ContractFormOf<Body> {
   readonly whyNot: string | undefined
   /** Where one admin does it alone only up to a limit. */
   readonly limit: Guard | undefined
+  /** It is sent for approval, as far as the page knows. */
+  readonly waits: boolean
 }
 
 const look: Look = (endpoint, input, options) => call(endpoint, input, { ...options, isSilent: true })

@@ -5,6 +5,7 @@ import type { id } from '@banyan/contract/kit/values.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Trail, TrailStep } from '#ui/surfaces/trail.tsx'
 import { useDetail } from '../detail-page.tsx'
+import { useSession } from '../session/session.ts'
 import { text } from '../text.ts'
 import { type PlaceOf, stepAt } from './words.ts'
 
@@ -41,6 +42,7 @@ interface Props<S extends Step> {
 /** What became of a row, step by step. */
 export function Steps<S extends Step>({ of, id, words, saidAbove = '', begunBy, more }: Props<S>) {
   const { data } = useDetail(of, { params: { id } })
+  const own = useSession()?.user.user_id
   return (
     <Trail>
       {(data?.data ?? []).map((step, nth) => (
@@ -55,7 +57,9 @@ export function Steps<S extends Step>({ of, id, words, saidAbove = '', begunBy, 
                   <DateTime value={step.at} /> ·{' '}
                 </>
               )}
-              {step.by_user_id ?? ((nth === 0 && begunBy) || text('kit.steps.company'))}
+              {step.by_user_id === own
+                ? text('kit.steps.you')
+                : (step.by_user_id ?? ((nth === 0 && begunBy) || text('kit.steps.company')))}
             </>
           }
         >

@@ -105,7 +105,7 @@ export default {
   },
   pieces: { of: 'Pieces of {{name}}', fewer: 'One less of {{name}}', more: 'One more of {{name}}' },
   moves: { approve: 'Approve', reject: 'Reject', cancel: 'Take back' },
-  steps: { company: 'The company' },
+  steps: { company: 'The company', you: 'You' },
   warnings: { reason: 'Reason for approving' },
   member_status: { active: 'Active', registered: 'Registered', blocked: 'Blocked', left: 'Left' },
   detail: { missing: 'Not found', missing_note: 'It does not exist, or you cannot see it.' },

@@ -103,8 +103,8 @@ export default {
     },
     receive: {
       label: 'I have received it',
-      title: 'Do you have everything?',
-      note: 'Order {{order_no}} is marked as delivered. If something is missing, ask the company first.',
+      title: 'Have you received order {{order_no}}?',
+      note: 'It is marked as delivered. If something is missing, do not confirm: ask the company first.',
       done: 'Thank you. Order {{order_no}} is delivered.',
     },
     object: {

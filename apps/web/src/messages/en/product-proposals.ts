@@ -23,7 +23,7 @@ export default {
     remark: 'Remark',
     reason: 'Reason',
     state: 'Status',
-    user_id: 'Franchise ID',
+    user_id: 'Franchise id',
     price: '{{name}}, {{count}} pieces',
   },
   states: {

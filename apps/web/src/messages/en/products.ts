@@ -80,6 +80,12 @@ export default {
     next_price_day: 'Next price from',
     is_rate_ended: 'GST rate ended',
   },
+  /** What another admin agrees to beside the fields of the form. */
+  act: {
+    on_sale: 'On sale',
+    worth: 'Counts as goods worth',
+    has_new_pictures: 'New pictures',
+  },
   pictures: {
     add: 'Add pictures',
     hint: '1 to {{most}} pictures, PNG or JPG, at most 5 MB each. The first one is shown in lists.',

@@ -52,7 +52,7 @@ export default {
   },
   /** The same in the list of who returns: whose turn it is. */
   own_states: {
-    requested: 'You send',
+    requested: 'To be sent by you',
     sent: 'Being checked',
     returned: 'Returned',
     rejected: 'Rejected',
@@ -61,7 +61,7 @@ export default {
   },
   /** And in that of who decides. */
   seller_states: {
-    requested: 'Buyer sends',
+    requested: 'Waiting for the goods',
     sent: 'You check',
     returned: 'Returned',
     rejected: 'Rejected',
@@ -70,7 +70,7 @@ export default {
   },
   /** And in that of admins, who read returns of counter sales too. */
   admin_states: {
-    requested: 'Buyer sends',
+    requested: 'Waiting for the goods',
     sent: 'To be checked',
     returned: 'Returned',
     rejected: 'Rejected',

@@ -1,6 +1,16 @@
 /** Goods of the company: what comes in, and what moved. */
 export default {
   receive: 'Add stock',
+  ask_receive: 'Add this stock?',
+  ask_receive_note: 'The pieces are in stock at once and can be sold.',
+  pieces_of: '{{count}} × {{name}}',
+  unfit: {
+    batch_missing: 'Enter the batch number.',
+    batch_unwanted: 'This product is kept without batches. Please leave this empty.',
+    expiry_missing: 'Enter the expiry date.',
+    expiry_unwanted: 'This product does not expire. Please leave this empty.',
+    expired: 'These goods have already expired.',
+  },
   received_one: '{{receipt_no}}: {{count}} piece added to stock',
   received_other: '{{receipt_no}}: {{count}} pieces added to stock',
   left_to_receive:
@@ -53,6 +63,8 @@ export default {
   none_expiring_note: 'Goods are listed here from 60 days before they expire.',
   correct: {
     submit: 'Correct stock',
+    ask: 'Correct the stock?',
+    ask_note: 'It counts at once.',
     done_one: '{{correction_no}}: {{count}} piece corrected',
     done_other: '{{correction_no}}: {{count}} pieces corrected',
     number: 'Correction',

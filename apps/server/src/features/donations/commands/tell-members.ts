@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { showDateTime } from '@banyan/domain/calendar/show.ts'
 import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -38,10 +39,9 @@ export async function tellMembers(
     .selectFrom('company')
     .select(['currency_symbol', 'is_currency_symbol_prefixed', 'zone'])
     .executeTakeFirstOrThrow()
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'long', timeStyle: 'short' })
   const words: Words = {
     money: (amount_minor) => amountIn(writing, amount_minor),
-    time: (at) => (at === null ? 'the end' : clock.format(at)),
+    time: (at) => (at === null ? 'the end' : showDateTime(at.getTime(), zone)),
   }
   const people = await trx
     .selectFrom('member')

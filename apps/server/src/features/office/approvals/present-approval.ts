@@ -79,12 +79,12 @@ function withPictures(document: Shown, opens: Opens): Shown {
 
 /** What any other act is on. What is to be gone once it is decided is there only for whoever may agree to it. */
 function askedShown(details: unknown, { opens, may_agree }: { readonly opens: Opens; readonly may_agree: boolean }) {
-  const { noun, before, after, amount_minor, passing } = shownAsked.parse(details)
+  const { noun, before, after, figures, amount_minor, passing } = shownAsked.parse(details)
   const gone = may_agree ? passing : undefined
   return {
     noun,
     before: before && withPictures({ ...before, ...gone?.before }, opens),
-    after: withPictures({ ...after, ...gone?.after }, opens),
+    after: withPictures({ ...after, ...figures, ...gone?.after }, opens),
     amount: amount_minor === null ? null : minor(BigInt(amount_minor)),
   }
 }

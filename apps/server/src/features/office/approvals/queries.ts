@@ -34,7 +34,9 @@ const approvalsShown = (db: Database, now: Date) =>
       'person.user_type',
       'member.id as member_id',
       'requester.user_id as requested_by_user_id',
+      'requester.name as requested_by_name',
       'decider.user_id as decided_by_user_id',
+      'decider.name as decided_by_name',
     ])
     .select(stateAt(now).as('state'))
 

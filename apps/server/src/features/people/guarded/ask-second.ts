@@ -28,6 +28,8 @@ export interface Asked {
   /** What it changes, as the second person is shown it: as on the wire, without secrets. */
   readonly before?: Document | null
   readonly after: Document
+  /** What stood when it was asked for and moves on by itself: it is shown, and nothing is asked anew because it moved. */
+  readonly figures?: Document
   /**
    * Of both, what may hold a key of somebody else's service, or where a member lives: kept only while the request waits, and
    * shown only to whoever may agree to it, in no file.
@@ -99,7 +101,7 @@ async function assertAsShown(trx: Transaction, context: Context, approval_id: bi
     .executeTakeFirstOrThrow()
   const now: unknown = JSON.parse(JSON.stringify(shownOf(context, asked).shown))
   const isSame =
-    isDeepStrictEqual(shownAsked.omit({ passing: true, name: true }).parse(details), now) &&
+    isDeepStrictEqual(shownAsked.omit({ passing: true, name: true, figures: true }).parse(details), now) &&
     subject === subjectOf(asked)
   if (!isSame || (asked.about !== undefined && asked.about !== person_id)) throw changedMeanwhile()
 }
@@ -142,6 +144,7 @@ async function keep(trx: Transaction, context: Context, asked: Asked, { call, ..
     subject: subjectOf(asked),
     details: {
       ...shown,
+      ...(asked.figures !== undefined && { figures: asked.figures }),
       ...(name !== undefined && { name }),
       ...(asked.categories !== undefined && { categories: asked.categories }),
       ...(asked.receiver !== undefined && { receiver: String(asked.receiver) }),

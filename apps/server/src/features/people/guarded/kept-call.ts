@@ -11,6 +11,8 @@ export const shownAsked = z.object({
   before: document.nullable(),
   after: document,
   amount_minor: z.string().nullable(),
+  /** Beside what it changes, what stood when it was asked for and moves on without it, as goods do: no part of what is agreed to. */
+  figures: document.optional(),
   passing_mac: z.string().optional(),
   /** More of both, gone once it is decided. */
   passing: z.object({ before: document.nullable(), after: document }).optional(),

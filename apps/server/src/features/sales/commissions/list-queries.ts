@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { commissionLists, CommissionSource, CommissionState } from '@banyan/contract/franchises/commissions.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database } from '#kit/database/database.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -55,7 +56,8 @@ export const findCommissionRows = (
       .$if(actor.user_type !== 'Admin', (rows) => rows.where('earned.person_id', '=', actor.person_id))
       .select(['earned.id', 'earned.at', 'earned.quantity', 'earned.base_minor', 'earned.is_own', 'earned.sold_at'])
       .select(['earned.ripens_at', 'earned.tds_minor', 'earned.paid_minor as earned_minor', net.as('net_minor')])
-      .select(['owner.user_id', 'owner.name', 'seller.user_id as seller_user_id', 'seller.name as seller_name'])
+      .select(['owner.user_id', shopNameOf('owner').as('name'), 'seller.user_id as seller_user_id'])
+      .select(shopNameOf('seller').as('seller_name'))
       .select([
         orderNo.as('order_no'),
         sql<string>`coalesce(line.name, handed.name, package.name, '')`.as('product_name'),

@@ -96,7 +96,15 @@ const bundleOf = async (code: string) => {
 /** Whether one admin gives a product another picture in place of those it has. */
 async function pictured(id: bigint): Promise<number> {
   const { data } = await world.call(admin, products.getProduct, { params: { id } })
-  const { images: _images, price_version: _prices, is_active: _off, id: _id, parts: _parts, ...kept } = data
+  const {
+    images: _images,
+    price_version: _prices,
+    is_of_two: _two,
+    is_active: _off,
+    id: _id,
+    parts: _parts,
+    ...kept
+  } = data
   const image_ids = [await uploadImage(world, admin, 'product')]
   const body = { ...kept, category_id: String(kept.category_id), image_ids, current_password }
   return (await world.ask(admin, products.saveProduct, { params: { id }, body })).status

@@ -6,6 +6,7 @@ import { productProposalLife, type ProductProposalState } from '@banyan/domain/p
 import { priceOfDay } from '#features/trade/products/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, flag, is, person } from '#kit/lists/filters.ts'
@@ -22,8 +23,8 @@ const proposals = (db: Reader) =>
     .innerJoin('person as receiver', 'receiver.id', 'product_proposal.person_id')
     .leftJoin('person as sender', 'sender.id', 'product_proposal.sender_person_id')
     .selectAll('product_proposal')
-    .select(['receiver.user_id', 'receiver.name'])
-    .select(['sender.user_id as from_user_id', 'sender.name as from_name'])
+    .select(['receiver.user_id', shopNameOf('receiver').as('name')])
+    .select(['sender.user_id as from_user_id', shopNameOf<string | null>('sender').as('from_name')])
     .select(sql<ProductProposalState>`product_proposal.state`.as('state'))
 
 /** A proposal as acts decide about it. */

@@ -195,6 +195,7 @@ describe('a bundle', () => {
     const {
       images,
       price_version: _prices,
+      is_of_two: _two,
       is_active: _on,
       parts,
       id: _id,
@@ -231,7 +232,7 @@ describe('a bundle', () => {
     const bundle = await add({ code: 'SAME-1', name: 'Namuna set', parts: only('SAME-PART') })
     const save = async (id: bigint, fields: object) => {
       const { data } = await world.call(admin, contract.getProduct, { params: { id } })
-      const { images, price_version: _count, is_active: _on, id: _id, parts: _parts, ...kept } = data
+      const { images, price_version: _count, is_of_two: _two, is_active: _on, id: _id, parts: _parts, ...kept } = data
       const image_ids = images.map((one) => String(one.id))
       const body = { ...kept, category_id: String(kept.category_id), image_ids, current_password, ...fields }
       return (await world.ask(admin, contract.saveProduct, { params: { id }, body })).status

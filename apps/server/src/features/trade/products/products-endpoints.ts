@@ -1,6 +1,7 @@
 import * as contract from '@banyan/contract/products/products.ts'
 import * as prices from '@banyan/contract/products/prices.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { hasMoney } from '#features/people/guarded/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { mountVersions } from '#features/people/records/index.ts'
 import { publicFileUrl } from '#features/platform/files/index.ts'
@@ -9,6 +10,7 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { addPrice } from './commands/add-price.ts'
+import { isOfTwo } from './commands/ask-identity.ts'
 import { addProduct, changeProduct, switchProduct } from './commands/change-products.ts'
 import { mountCategories } from './categories-endpoints.ts'
 import { mountGstRates } from './gst-rates-endpoints.ts'
@@ -29,25 +31,28 @@ function mountReading(api: Api): void {
   mountList(api, contract.listProducts, (context, request) => findProducts(context.db, request, todayOf(context)))
 
   mount(api, contract.productChoices, async (context) => {
-    const [all, rates] = await Promise.all([findCategories(context.db), findRatesInUse(context.db)])
+    const { db } = context
+    const [all, rates, has_money] = await Promise.all([findCategories(db), findRatesInUse(db), hasMoney(db)])
     const nameOf = (id: bigint) => all.find((one) => one.id === id)?.name ?? ''
     const categories = all.map(({ parent_id, name, ...one }) => ({
       ...one,
       name: parent_id === null ? name : `${nameOf(parent_id)}, ${name}`,
     }))
-    return { data: { categories, rates, today: todayOf(context) } }
+    return { data: { categories, rates, today: todayOf(context), has_money } }
   })
 
-  mount(api, contract.getProduct, async ({ db }, { params: { id } }) => {
+  mount(api, contract.getProduct, async (context, { params: { id } }) => {
+    const { db } = context
     const product = await maybeProduct(db, id)
     if (product === undefined) throw notFound('product')
-    const [images, version, price_version] = await Promise.all([
+    const [images, version, price_version, is_of_two] = await Promise.all([
       findImages(db, id),
       getRecordVersion(db, { noun: 'product', id }),
       countPrices(db, id),
+      isOfTwo(db, id, todayOf(context)),
     ])
     const shown = images.map((image) => ({ id: image.id, url: publicFileUrl(image.name) }))
-    return { data: { ...product, images: shown, version, price_version } }
+    return { data: { ...product, images: shown, is_of_two, version, price_version } }
   })
 
   mountVersions(api, contract.productVersions, { noun: 'product', missing: 'product', has: hasProduct })

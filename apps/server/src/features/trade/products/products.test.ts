@@ -92,7 +92,15 @@ const add = async (change: Partial<Body> = {}): Promise<bigint> => {
 }
 const get = async (id: bigint) => (await world.call(admin, contract.getProduct, { params: { id } })).data
 const change = async (id: bigint, fields: object) => {
-  const { images, price_version: _count, is_active: _on, id: _id, parts: _parts, ...kept } = await get(id)
+  const {
+    images,
+    price_version: _count,
+    is_of_two: _two,
+    is_active: _on,
+    id: _id,
+    parts: _parts,
+    ...kept
+  } = await get(id)
   const standing = { ...kept, category_id: String(kept.category_id), image_ids: images.map((one) => String(one.id)) }
   return world.ask(admin, contract.saveProduct, { params: { id }, body: { ...standing, current_password, ...fields } })
 }
@@ -152,7 +160,16 @@ describe('categories', () => {
       400,
       { category_id: 'This category is switched off. Please choose another.' },
     ])
-    const { images, version, price_version: _prices, is_active: _on, id: _id, parts: _parts, ...kept } = await get(soap)
+    const {
+      images,
+      version,
+      price_version: _prices,
+      is_of_two: _two,
+      is_active: _on,
+      id: _id,
+      parts: _parts,
+      ...kept
+    } = await get(soap)
     const body = {
       ...kept,
       category_id: String(id),

@@ -3,8 +3,10 @@ import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import { listExpiringStock, listStockValue } from '@banyan/contract/stock/reports.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { correctionNo } from '@banyan/domain/stock/corrections.ts'
+import { correctionNo, mayCorrectAlone, worthOf } from '@banyan/domain/stock/corrections.ts'
+import { hasMoney } from '#features/people/guarded/index.ts'
 import { sumAlone } from '#features/trade/alone/index.ts'
+import { findHighestPrices } from '#features/trade/products/index.ts'
 import { actorOf, companyOf, todayOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
@@ -42,18 +44,32 @@ export function mountCorrections(api: Api): void {
     context.once(async (trx) => told(trx, await setExpiredAside(trx, context, body))),
   )
 
-  mount(api, contract.findStockLots, async (context, { query: { user_id = '', code } }) => {
+  mount(api, contract.findStockLots, async (context, { query: { user_id = '', code, kind, quantity = 0 } }) => {
     const { db, clock } = context
     const owner = user_id === '' ? null : await maybeFranchise(db, user_id)
     if (owner === undefined) throw refuseField('user_id', said('stock.owner_unknown'))
     const product = await maybeProductId(db, code)
     if (product === undefined) throw refuseField('code', said('stock.product_unknown'))
-    const [lots, done, { correct_alone }] = await Promise.all([
-      findLots(db, product.id, owner?.id ?? null),
+    const [found, highest, has_money, done, { correct_alone }] = await Promise.all([
+      findLots(db, { product_id: product.id, owner_person_id: owner?.id ?? null, quantity }),
+      findHighestPrices(db, [product.id], todayOf(context)),
+      hasMoney(db),
       sumAlone(db, 'corrected', actorOf(context).person_id, clock.now()),
       getSetting(db, shopSetting),
     ])
     const left = correct_alone > done ? minor(correct_alone - done) : minor(0n)
+    const { price_minor, isPriced } = highest.get(product.id)!
+    const isAlone = (value_minor: bigint): boolean =>
+      kind === undefined ||
+      mayCorrectAlone({
+        kind,
+        isOfFranchise: owner !== null,
+        isPriced,
+        worth_minor: worthOf({ quantity, value_minor, price_minor }),
+        done_minor: done,
+        limit_minor: correct_alone,
+      })
+    const lots = found.map(({ cost_minor, ...lot }) => ({ ...lot, waits: has_money && !isAlone(cost_minor) }))
     return { data: { owner_name: owner?.name ?? null, name: product.name, lots, left, limit: correct_alone } }
   })
 

@@ -4,6 +4,7 @@ import type { listCorrections } from '@banyan/contract/stock/corrections.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { CorrectionKind, CorrectionReason } from '@banyan/domain/stock/corrections.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import { days, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { movedLine } from './queries.ts'
@@ -12,14 +13,17 @@ import { movedLine } from './queries.ts'
 export const maybeFranchise = (db: Reader, user_id: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'name'])
+    .select(['id', shopNameOf('person').as('name')])
     .where('user_type', '=', 'Franchise')
     .where(sql`lower(user_id)`, '=', user_id.toLowerCase())
     .executeTakeFirst()
 
-/** What pieces of a lot cost on an average of all that came in of it, to the nearest hundredth. */
+/**
+ * What pieces of a lot cost on an average of all that came in of it, to the nearest hundredth. Of more than there are it is asked,
+ * too, so it stays a number that the database holds.
+ */
 const cost = (quantity: number) => sql<bigint>`coalesce((
-  select round(sum(move.value_minor) * ${quantity}::numeric / sum(move.quantity))
+  select least(round(sum(move.value_minor) * ${quantity}::numeric / sum(move.quantity)), 9e18)
   from stock_move move join stock_place place on place.id = move.from_place_id and place.kind in ('supplier', 'opening')
   where move.lot_id = lot.id), 0)::bigint`
 
@@ -63,8 +67,17 @@ export async function countCorrected(db: Reader, lot_id: bigint, owner_person_id
 
 const most_lots = 200
 
-/** The lots of a product, first those that an owner has, then the newest; with how often each was corrected. */
-export function findLots(db: Reader, product_id: bigint, owner_person_id: bigint | null) {
+interface Looked {
+  readonly product_id: bigint
+  readonly owner_person_id: bigint | null
+  readonly quantity: number
+}
+
+/**
+ * The lots of a product, first those that an owner has, then the newest; with how often each was corrected, and what so many
+ * pieces of each cost.
+ */
+export function findLots(db: Reader, { product_id, owner_person_id, quantity }: Looked) {
   const held = (kind: 'store' | 'damaged') => sql<number>`coalesce((
     select balance.quantity from stock_balance balance join stock_place place on place.id = balance.place_id
       and place.kind = ${sql.lit(kind)} and place.owner_person_id is not distinct from ${owner_person_id}::bigint
@@ -72,6 +85,7 @@ export function findLots(db: Reader, product_id: bigint, owner_person_id: bigint
   return db
     .selectFrom('product_lot as lot')
     .select(['lot.id', 'lot.batch', corrected(owner_person_id).as('version')])
+    .select(cost(quantity).as('cost_minor'))
     .select(sql<Day | null>`lot.expires_on::text`.as('expires_on'))
     .select([held('store').as('in_store'), held('damaged').as('in_damaged')])
     .where('lot.product_id', '=', product_id)
@@ -109,7 +123,8 @@ const corrections = (db: Reader) =>
           .as('moved'),
       (join) => join.onTrue(),
     )
-    .select(['correction.id', 'correction.at', 'correction.note', 'owner.user_id', 'owner.name as owner_name'])
+    .select(['correction.id', 'correction.at', 'correction.note', 'owner.user_id'])
+    .select(shopNameOf<string | null>('owner').as('owner_name'))
     .select(['clerk.user_id as by_user_id', 'second.user_id as agreed_by_user_id'])
     .select(({ ref }) => [
       ref('correction.kind').$castTo<CorrectionKind>().as('kind'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import * as contract from '@banyan/contract/stock/corrections.ts'
 import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import { listExpiringStock, listStockValue } from '@banyan/contract/stock/reports.ts'
@@ -207,6 +208,46 @@ describe('one admin alone', () => {
     await setRules(world, shopSetting, { correct_alone: minor(0n) })
     expect((await correct(await stocked(), { quantity: 1 })).status).toBe(202)
     await setRules(world, shopSetting, { correct_alone: minor(5000_00n) })
+  })
+
+  test('shows whoever agrees what is there before and after; goods that move meanwhile ask nothing anew', async () => {
+    const code = await stocked(200)
+    const asked = await correct(code, { kind: 'damage', reason: 'broken', quantity: 150 })
+    expect(asked.status).toBe(202)
+    const { data } = await world.list(second, listApprovals)
+    const shown = data.find(({ id }) => String(id) === String(asked.body.approval_id))!.asked!.after
+    expect(shown).toMatchObject({
+      owner_user_id: '@company',
+      store_pieces: '200 → 50',
+      damaged_pieces: '0 → 150',
+      count: 150,
+    })
+    await given(code, 20)
+    const [lot] = (await lots(code)).lots
+    await inTransaction(world.db, async (trx) => {
+      const now = world.clock.now()
+      const from_place_id = await placeOf(trx, 'store', { owner_person_id: null, now })
+      const to_place_id = await placeOutside(trx, 'supplier')
+      const line = { lot_id: lot!.id, from_place_id, to_place_id, quantity: 5, value_minor: 250_00n }
+      const of = { kind: 'purchase_return', reference: 'test:moved', at: now, created_by: null } as const
+      await moveStock(trx, { ...of, lines: [line] })
+    })
+    expect((await agreedTo(world, second, asked)).status).toBe(200)
+    expect((await lots(code)).lots).toMatchObject([{ in_store: 45, in_damaged: 150 }])
+  })
+
+  test('is said to wait before it is asked for: above the limit, and found at a franchise', async () => {
+    const code = await stocked(200)
+    await given(code, 20)
+    const waits = async (query: Partial<Record<'user_id' | 'kind' | 'quantity', string>>) => {
+      const { data } = await world.call(admin, contract.findStockLots, { query: { code, ...query } })
+      return data.lots.map((lot) => lot.waits)
+    }
+    expect(await waits({})).toEqual([false])
+    expect(await waits({ kind: 'lost', quantity: '100' })).toEqual([false])
+    expect(await waits({ kind: 'lost', quantity: '101' })).toEqual([true])
+    expect(await waits({ kind: 'found', quantity: '1' })).toEqual([false])
+    expect(await waits({ kind: 'found', quantity: '1', user_id: 'shop-one' })).toEqual([true])
   })
 
   test('is asked anew once somebody corrected the lot meanwhile', async () => {

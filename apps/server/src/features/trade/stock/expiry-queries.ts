@@ -5,6 +5,7 @@ import { addDays, businessDay, type Day } from '@banyan/domain/calendar/business
 import { expiry_warning_days } from '@banyan/domain/stock/expiry.ts'
 import type { CountedKind } from '@banyan/domain/stock/movements.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import { flag, holds, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 
@@ -42,7 +43,8 @@ export const findExpiring = (db: Database, request: ListRequest<typeof listExpir
     .where('balance.quantity', '>', 0n)
     .where('place.kind', 'in', ['store', 'reserved'])
     .where('lot.expires_on', '<=', addDays(today, expiry_warning_days))
-    .select(['owner.user_id', 'owner.name as owner_name', 'product.code', 'product.name', 'lot.batch'])
+    .select(['owner.user_id', 'product.code', 'product.name', 'lot.batch'])
+    .select(shopNameOf<string | null>('owner').as('owner_name'))
     .select(({ ref }) => ref('place.kind').$castTo<CountedKind>().as('place'))
     .select([
       sql<Day>`lot.expires_on::text`.as('expires_on'),

@@ -5,6 +5,7 @@ import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { priceOfDay } from '#features/trade/products/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import { flag, holds, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
@@ -113,11 +114,10 @@ export const findFranchiseStock = (
     // Both are there: from the left they are only looked for where they are shown.
     .select(({ ref }) => [
       ref('owner.user_id').$notNull().as('user_id'),
-      ref('owner.name').$notNull().as('owner_name'),
       ref('product.hsn').$notNull().as('hsn'),
       ref('product.is_active').$notNull().as('is_active'),
     ])
-    .select(['held.code', 'held.name'])
+    .select(['held.code', 'held.name', shopNameOf('owner').as('owner_name')])
     .select(['price.gst_percent', 'price.mrp_minor', 'price.member_price_minor', 'price.franchise_price_minor'])
     .select(['price.bv_minor', isLow.as('is_low')])
     .select(({ ref }) => [

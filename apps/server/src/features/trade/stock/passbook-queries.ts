@@ -4,6 +4,7 @@ import { listFranchiseStockEntries, type listStockEntries } from '@banyan/contra
 import type { CorrectionReason } from '@banyan/domain/stock/corrections.ts'
 import { countedKinds, type CountedKind, type MovementKind, type PlaceKind } from '@banyan/domain/stock/movements.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import { days, is, person, type Filter } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -59,7 +60,7 @@ const entries = (db: Reader) =>
       ref('correction.reason').$castTo<CorrectionReason | null>().as('reason'),
       // Nobody only at the company, where it is not shown.
       sql<string>`owner.user_id`.as('user_id'),
-      sql<string>`owner.name`.as('owner_name'),
+      shopNameOf('owner').as('owner_name'),
       sql<string | null>`lot.expires_on::text`.as('expires_on'),
       sql<number>`entry.balance_quantity::integer`.as('balance'),
     ])

@@ -32,6 +32,15 @@ export async function lockNamed(
   return new Map(rows.map((row) => [row.code, row]))
 }
 
+/** Products by their codes, to read. */
+export const findNamed = (db: Reader, codes: readonly string[]) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'code'])
+    .where('code', 'in', codes.map(codeOf))
+    .where('removed_at', 'is', null)
+    .execute()
+
 export const maybeProductId = (db: Reader, code: string) =>
   db
     .selectFrom('product')

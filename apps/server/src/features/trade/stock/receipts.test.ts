@@ -161,7 +161,9 @@ describe('once money is in the books, one admin alone', () => {
 
   test('enters goods up to the limit in 30 days, however small the parts; then a second admin agrees', async () => {
     for (let nth = 0; nth < 4; nth++) expect((await received(10, '1000.00')).status).toBe(200)
-    expect((await world.call(admin, findReceivingLimit)).data).toEqual({ left: 1000_00n, limit: 5000_00n })
+    const now = await world.call(admin, findReceivingLimit, { query: { codes: 'RICE-1\nNONE-1' } })
+    const prices = [{ code: 'RICE-1', price: 100_00n, is_priced: true }]
+    expect(now.data).toEqual({ left: 1000_00n, limit: 5000_00n, has_money: true, prices })
     const asked = await received(10, '1000.01')
     expect([asked.status, await inStock()]).toEqual([202, 40])
     const waiting = (await world.list(second, listApprovals)).data.find(

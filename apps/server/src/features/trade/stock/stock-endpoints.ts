@@ -6,7 +6,9 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { correctionNo } from '@banyan/domain/stock/corrections.ts'
 import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
 import { productRequestNo } from '@banyan/domain/product-requests/request-no.ts'
+import { hasMoney } from '#features/people/guarded/index.ts'
 import { sumAlone } from '#features/trade/alone/index.ts'
+import { findHighestPrices } from '#features/trade/products/index.ts'
 import { actorOf, companyOf, todayOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { getSetting } from '#kit/settings/queries.ts'
@@ -14,7 +16,7 @@ import { receiveGoods } from './commands/receive-goods.ts'
 import { mountCorrections, mountStockReports } from './corrections-endpoints.ts'
 import { findFranchiseStock } from './franchise-stock-queries.ts'
 import { findEntries, findFranchiseEntries, type ShownEntry } from './passbook-queries.ts'
-import { findReceipts, findStockProducts } from './queries.ts'
+import { findNamed, findReceipts, findStockProducts } from './queries.ts'
 
 /** As the tables of sales number their rows. */
 const numbered = (letters: string) => (id: bigint) => `${letters}-${String(id).padStart(6, '0')}`
@@ -48,13 +50,22 @@ export function mountStock(api: Api): void {
     data: await findStockProducts(db, words),
   }))
 
-  mount(api, receipts.findReceivingLimit, async (context) => {
-    const [done, { receive_alone }] = await Promise.all([
-      sumAlone(context.db, 'received', actorOf(context).person_id, context.clock.now()),
-      getSetting(context.db, shopSetting),
+  mount(api, receipts.findReceivingLimit, async (context, { query: { codes = '' } }) => {
+    const { db } = context
+    const [done, { receive_alone }, has_money, products] = await Promise.all([
+      sumAlone(db, 'received', actorOf(context).person_id, context.clock.now()),
+      getSetting(db, shopSetting),
+      hasMoney(db),
+      findNamed(db, codes.split('\n')),
     ])
+    const ids = products.map(({ id }) => id)
+    const highest = ids.length === 0 ? undefined : await findHighestPrices(db, ids, todayOf(context))
+    const prices = products.map(({ id, code }) => {
+      const { price_minor, isPriced } = highest!.get(id)!
+      return { code, price: price_minor === null ? null : minor(price_minor), is_priced: isPriced }
+    })
     const left = receive_alone > done ? minor(receive_alone - done) : minor(0n)
-    return { data: { left, limit: receive_alone } }
+    return { data: { left, limit: receive_alone, has_money, prices } }
   })
 
   mountList(api, receipts.listReceipts, (context, request) =>

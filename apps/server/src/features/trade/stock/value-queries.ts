@@ -4,6 +4,7 @@ import { listStockValue } from '@banyan/contract/stock/reports.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { CountedKind } from '@banyan/domain/stock/movements.ts'
 import type { Database } from '#kit/database/database.ts'
+import { shopNameOf } from '#kit/database/shop-name.ts'
 import { flag, holds, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 
@@ -38,7 +39,8 @@ export const findStockValue = (
       (join) => join.onTrue(),
     )
     .where('last.quantity', '>', 0)
-    .select(['owner.user_id', 'owner.name as owner_name', 'product.code', 'product.name'])
+    .select(['owner.user_id', 'product.code', 'product.name'])
+    .select(shopNameOf<string | null>('owner').as('owner_name'))
     .select(({ ref }) => ref('place.kind').$castTo<CountedKind>().as('place'))
     .select(['last.quantity', 'last.value_minor'])
   return findPage(listStockValue, request, {

@@ -1,106 +1,8 @@
+import { actFields, type ActField, type ActNoun } from '@banyan/contract/approvals/act-fields.ts'
 import type { ReadDocument, ReadField, Reads } from '#kit/changes/document.ts'
-import { nameInWords } from '#kit/changes/changes.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
-import { hasFieldWord, wordOfField } from '#kit/list/columns/field-words.ts'
-import { sentenceAt } from '#kit/text.ts'
-import { moneyText } from '#ui/figures/money.ts'
-
-/** The order in which an act is shown: which, who, what, how much. */
-const names = [
-  'request_no',
-  'return_no',
-  'order_no',
-  'statement_no',
-  'receipt_no',
-  'account',
-  'user_id',
-  'duplicate_user_ids',
-  'member_user_id',
-  'owner_user_id',
-  'payer_name',
-  'payer_user_id',
-  'receiver_name',
-  'receiver_user_id',
-  'from',
-  'from_user_id',
-  'from_wallet',
-  'to',
-  'to_user_id',
-  'to_wallet',
-  'wallet',
-  'package_name',
-  'batch',
-  'supplier',
-  'invoice_no',
-  'invoice_on',
-  'file_name',
-  'sha256',
-  'products',
-  'with_bv',
-  'goods',
-  'pieces',
-  'cost',
-  'kind',
-  'cause',
-  'count',
-  'worth',
-  'saleable',
-  'lost',
-  'damaged',
-  'amount',
-  'bv',
-  'net',
-  'refunded_to',
-  'payment_mode',
-  'payment_reference',
-  'paid_on',
-  'paid_to',
-  'same_reference',
-  'remark',
-  'is_first',
-  'decision',
-  'strike',
-  'state',
-  'status',
-  'paid',
-  'failed',
-  'returned',
-  'rows',
-  'new_count',
-  'matches',
-  'is_active',
-  'on_sale',
-  'can_be_returned',
-  'other_pages',
-  'undone',
-  'title',
-  'text',
-  'links',
-  'link',
-  'audience',
-  'members',
-  'below_user_id',
-  'home_state',
-  'user_ids',
-  'pages',
-  'frequency',
-  'from_at',
-  'to_at',
-  'is_pinned',
-  'is_ticker',
-  'is_told_again',
-  'is_shown_again',
-  'by_email',
-  'by_sms',
-  'has_new_pictures',
-  'pictures',
-  'name',
-  'email',
-  'mobile',
-  'address',
-  'receiver_mobile',
-  'description',
-] as const
+import { sentenceAt, text } from '#kit/text.ts'
+import { countText, moneyText } from '#ui/figures/money.ts'
 
 /** The sentence of a value, in the first of these blocks that has one. */
 const from =
@@ -126,10 +28,26 @@ const lines: Reads = (value) => (Array.isArray(value) ? value.map(String).join('
 /** Each row of a file on a line of its own. */
 const bankRows: Reads = (value) => (Array.isArray(value) ? value.map(String).map(bankRow).join('\n') : undefined)
 
-const reads: Readonly<Record<string, Reads>> = {
+const counted: Reads = (value) => (typeof value === 'number' ? countText(value) : undefined)
+
+/** Whose goods they are; the company has no user id, and no user id holds this sign. */
+const ownerOf: Reads = (value) => (value === '@company' ? text('stock.company') : undefined)
+
+const reads: Readonly<Partial<Record<ActField, Reads>>> = {
+  owner_user_id: ownerOf,
+  count: counted,
+  pieces: counted,
+  products: counted,
+  with_bv: counted,
+  saleable: counted,
+  damaged: counted,
+  lost: counted,
+  new_count: counted,
+  matches: counted,
+  paid: counted,
   amount: 'amount',
   net: 'amount',
-  kind: from('pins.kinds', 'approvals.announcements', 'stock.kinds'),
+  kind: from('pins.kinds', 'approvals.announcements', 'stock.correct.kinds', 'kyc.kind'),
   cause: from('stock.reasons'),
   worth: 'amount',
   cost: 'amount',
@@ -142,28 +60,39 @@ const reads: Readonly<Record<string, Reads>> = {
   pictures: howMany,
   from_wallet: from('approvals.wallets'),
   to_wallet: from('approvals.wallets'),
-  state: from('withdrawals.states'),
+  state: from('withdrawals.states', 'kyc.states'),
   status: from('approvals.queue_states', 'donations.link.status'),
   rows: bankRows,
   decision: from('donation_admin.kept.decisions'),
   strike: from('approvals.strikes'),
 }
 
-const labelOf = (name: string): string =>
-  sentenceAt(`approvals.fields.${name}`) ?? (hasFieldWord(name) ? wordOfField(name) : nameInWords(name))
+/** Pieces of goods and pins are counted each by its name; where it is another thing, by a name of its own. */
+const own: Readonly<Partial<Record<ActNoun, Readonly<Partial<Record<ActField, () => string>>>>>> = {
+  pin_request: { count: () => text('approvals.pins') },
+  pin_batch: { count: () => text('approvals.pins') },
+  pin_transfer: { count: () => text('approvals.pins') },
+  stock_correction: {
+    owner_user_id: () => text('approvals.owner'),
+    name: () => text('stock.fields.name'),
+    kind: () => text('stock.correct.kind'),
+  },
+}
+
+const labelOf = (noun: ActNoun, name: ActField): string => own[noun]?.[name]?.() ?? text(`approvals.fields.${name}`)
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** An act says only what it changes: what it does not name stays, as the statement of which one is undone. */
 export const afterAct = (before: Fields | null, after: Fields): Fields => ({ ...before, ...after })
 
-/** How acts that have no form of settings are read: one list for all, so that a field has one name everywhere. */
-export const actDocument = (): ReadDocument => [
+/** How an act that has no form of settings is read: all that it may say, in words and in the order of its page. */
+export const actDocument = (noun: ActNoun): ReadDocument => [
   {
     fields: Object.fromEntries(
-      names.map((name): [string, ReadField] => {
+      actFields[noun].map((name): [string, ReadField] => {
         const how = reads[name]
-        return [name, { label: labelOf(name), ...(how !== undefined && { reads: how }) }]
+        return [name, { label: labelOf(noun, name), ...(how !== undefined && { reads: how }) }]
       }),
     ),
   },

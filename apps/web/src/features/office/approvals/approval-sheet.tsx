@@ -44,7 +44,11 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
             isWide: true,
           },
           reason: of.reason !== '' && { head: text('approvals.reason'), isWide: true },
-          requested_by_user_id: { head: text('approvals.requested_by'), note: <DateTime value={of.requested_at} /> },
+          requested_by_user_id: {
+            head: text('approvals.requested_by'),
+            value: `${of.requested_by_name} (${of.requested_by_user_id})`,
+            note: <DateTime value={of.requested_at} />,
+          },
           not_before: of.state === 'waiting' && { head: text('approvals.not_before'), isOptional: true },
           'asked.amount': !saysAmount && { head: text('approvals.amount'), isOptional: true },
           expires_at: of.state === 'waiting' && { head: text('approvals.expires_at'), isOptional: true },
@@ -91,6 +95,7 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
           'tax_rule.threshold': { head: text('approvals.tax_threshold'), isOptional: true },
           decided_by_user_id: {
             head: text('approvals.decided_by'),
+            value: of.decided_by_name === null ? undefined : `${of.decided_by_name} (${of.decided_by_user_id})`,
             note: <DateTime value={of.decided_at} />,
             isOptional: true,
           },

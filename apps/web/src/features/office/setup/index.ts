@@ -1,3 +1,4 @@
+export { aboutForm } from './settings/about-settings.tsx'
 export { companyDocument } from './company-fields.ts'
 export { planDocument } from './plan/plan-document.ts'
 export { announcementForm } from './settings/announcement-settings.tsx'

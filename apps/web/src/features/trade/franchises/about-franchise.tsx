@@ -31,7 +31,8 @@ export function AboutFranchise({ of }: { of: Profile }) {
           },
           email: { head: text('franchises.fields.email'), note: proof(of.is_email_verified) },
           mobile: { head: text('franchises.fields.mobile'), note: proof(of.is_mobile_verified) },
-          address: { head: text('franchises.fields.address'), value: address, isWide: address !== '' },
+          // One that sells from no shop of its own has none.
+          address: address !== '' && { head: text('franchises.fields.address'), value: address, isWide: true },
           gstin: { head: text('franchises.fields.gstin'), as: 'code' },
           territory: { head: text('franchises.fields.territory') },
           goods_percent: {

@@ -76,6 +76,7 @@ function AddForm({ of, list }: { of: Choices; list: string | undefined }) {
       }),
     }),
     startFrom: blank(of.today),
+    waits: ({ bv = '', parts = [] }) => of.has_money && (parts.length > 0 || Number(bv) > 0),
     onDone: (_reply, { name }) => {
       toast.show({ severity: 'success', summary: text('products.added', { name }) })
       if (list !== undefined) go(list)

@@ -26,6 +26,7 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { PricesCard } from './prices-card.tsx'
+import { isToldAnew } from './is-told-anew.ts'
 import { type Choices, groups, productDocument, productFields } from './product-fields.ts'
 
 type Product = WireReply<typeof getProduct>['data']
@@ -91,6 +92,7 @@ const versioned = ({
   is_active: _on,
   price_version: _prices,
   parts: _parts,
+  is_of_two: _two,
   images,
   ...product
 }: Product) => ({
@@ -112,6 +114,7 @@ function ChangeForm({ of, choices }: Props) {
       version: given<number>(),
     },
     startFrom: versioned(of),
+    waits: (typed) => choices.has_money && of.is_of_two && isToldAnew(versioned(of), typed),
     look: async () => versioned((await call(getProduct, { params: { id: of.id } })).data),
     onDone: ({ data: { version } }) => {
       form.state.reset({ ...form.state.values, current_password: '', version })

@@ -11,6 +11,7 @@ import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { LeftAlone, lotField } from './lot-field.tsx'
+import { correctionQuestion } from './stock-questions.tsx'
 
 const label = () => text('stock.fields.code')
 
@@ -83,6 +84,7 @@ export const CorrectForm = ({ onClose }: { onClose: () => void }) => (
       startFrom={{ user_id: '', kind: 'damage', version: 0 }}
       follow={(now, before) => (now.kind === before.kind ? {} : { reason: undefined })}
       aside={(values) => <LeftAlone of={values} />}
+      confirm={correctionQuestion}
       submit={text('stock.correct.submit')}
       onCancel={{ label: text('kit.form.cancel'), act: onClose }}
       onRefused={() => void forgetLots()}

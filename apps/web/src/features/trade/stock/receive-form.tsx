@@ -10,6 +10,7 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { emptyLine, linesField } from './received-lines.tsx'
+import { receiptQuestion } from './stock-questions.tsx'
 
 /** What whoever enters goods may still do alone. */
 function LeftToReceive() {
@@ -26,6 +27,7 @@ function LeftToReceive() {
 
 /** What a supplier's invoice says, line by line. */
 export function ReceiveForm({ onClose }: { onClose: () => void }) {
+  const { digits } = useFormat()
   return (
     <Card>
       <ContractForm
@@ -38,6 +40,7 @@ export function ReceiveForm({ onClose }: { onClose: () => void }) {
         }}
         startFrom={{ lines: [emptyLine] }}
         aside={() => <LeftToReceive />}
+        confirm={(body, look) => receiptQuestion(body, look, digits)}
         submit={text('stock.receive')}
         onCancel={{ label: text('kit.form.cancel'), act: onClose }}
         onWaiting={onClose}

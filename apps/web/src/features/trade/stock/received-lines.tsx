@@ -1,6 +1,6 @@
 import { findStockProducts, type receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import type { WireBody } from '#kit/api/wire.ts'
-import { useLookup } from '#kit/api/use-lookup.ts'
+import { foundEarlier, useLookup } from '#kit/api/use-lookup.ts'
 import type { Field, FieldControl } from '#kit/form/field.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -12,6 +12,7 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import './received-lines.css'
+import { unfitOf } from './unfit-lines.ts'
 
 type Line = WireBody<typeof receiveGoods>['lines'][number]
 
@@ -23,7 +24,12 @@ export const emptyLine: Line = { code: '', batch: '', expires_on: null, quantity
 export const linesField = (label: string): Field<Line[]> => ({
   label,
   draw: (control) => <Lines label={label} control={control} />,
+  faultsWithin: (values, name) => unfitOf(values[name] as readonly Line[] | undefined, foundOf),
 })
+
+/** The product that is typed, as it was found. */
+const foundOf = (code: string) =>
+  foundEarlier(findStockProducts, { words: code.trim() })?.data.find((one) => one.code === code.trim().toUpperCase())
 
 function Lines({ label, control }: { label: string; control: FieldControl<Line[]> }) {
   const { id, value: lines = [], error, onChange } = control

@@ -80,8 +80,11 @@ export const limitChecks: readonly Check[] = [
         or approval.subject <> 'order_return:' || acted.return_id or ${tells('worth', 'worth_minor')}
       from order_return_loss acted left join approval on approval.id = acted.approval_id where acted.approval_id is not null
       union all
-      select 'price ' || acted.id, ${isOfAnother('product_price', 'created_by')} or ${isTwice('product_price')}
-        or approval.subject <> 'product_price:' || acted.product_id and not starts_with(approval.subject, 'product_price:new:')
+      select 'price ' || acted.id, (${isOfAnother('product_price', 'created_by')})
+          and (${isOfAnother('product_added', 'created_by')})
+        or ${isTwice('product_price')}
+        or approval.subject <> 'product_price:' || acted.product_id and not starts_with(approval.subject, 'product_added:new:')
+          and not starts_with(approval.subject, 'product_price:new:')
         or ${told('from_day')} is distinct from acted.from_day::text
         or ${tells('member_price', 'member_price_minor')} or ${tells('bv', 'bv_minor')}
       from product_price acted left join approval on approval.id = acted.approval_id where acted.approval_id is not null

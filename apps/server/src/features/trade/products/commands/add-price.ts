@@ -106,8 +106,8 @@ async function assertPrice(trx: Transaction, context: Context, price: PriceBody)
 interface FirstPrice {
   readonly code: string
   readonly name: string
-  /** What it says, and its pictures by where they are. */
-  readonly shown: { readonly description?: string; readonly pictures: readonly string[] }
+  /** What else it is and says, and its pictures by where they are. */
+  readonly shown: Readonly<Record<string, unknown>>
   readonly price: PriceBody
   /** The price as `writePrice` told it. */
   readonly told: ReturnType<typeof tellPrice>
@@ -131,7 +131,7 @@ export async function askFirstPrice(
 ): Promise<void> {
   const isBundle = parts.length > 0
   if (!isBundle && !isBetterForBuyers(undefined, columnsOf(price))) return context.guarded()
-  const asked = { noun: 'product_price', subject_id: `new:${code}`, name: `${code} ${name}` } as const
+  const asked = { noun: 'product_added', subject_id: `new:${code}`, name: `${code} ${name}` } as const
   await askSecond(trx, context, {
     ...asked,
     before: null,
@@ -196,8 +196,8 @@ export async function addPrice(trx: Transaction, context: Context, { id, price, 
   if (context.approval_id === null && isAlone && !isBetterForBuyers(replaced, columnsOf(price))) context.guarded()
   else {
     const asked = { noun: 'product_price', subject_id: String(id), name: `${code} ${name}` } as const
-    const told = { code, ...after, ...tellWorth(worth_minor + (await countParts())) }
-    await askSecond(trx, context, { ...asked, before: before && { code, ...before }, after: told })
+    const told = { code, name, ...after, ...tellWorth(worth_minor + (await countParts())) }
+    await askSecond(trx, context, { ...asked, before: before && { code, name, ...before }, after: told })
   }
   context.note({ subject_type: 'product', subject_id: String(id), ...(before !== null && { before }), after })
   return prices.length + 1

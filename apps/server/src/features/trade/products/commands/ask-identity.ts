@@ -1,4 +1,5 @@
 import type { ProductBody } from '@banyan/contract/products/products.ts'
+import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { hasVolume } from '@banyan/domain/products/prices.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { publicFileUrl } from '#features/platform/files/index.ts'
@@ -12,6 +13,10 @@ import { findImages } from '../queries/products.ts'
 /** The pictures of a product by where they are, so that whoever agrees to them has seen them. */
 export const shownPictures = async (db: Reader, id: bigint): Promise<readonly string[]> =>
   (await findImages(db, id)).map(({ name }) => publicFileUrl(name))
+
+/** Two admins agree to what a product is, says and shows: it has BV on a day or later, or is in a bundle. */
+export const isOfTwo = async (db: Reader, id: bigint, day: Day): Promise<boolean> =>
+  hasVolume(await findPrices(db, id), day) || (await isInBundle(db, id))
 
 const kept_by_two = ['code', 'name', 'unit', 'hsn', 'category_id'] as const
 
@@ -44,8 +49,7 @@ export async function askIdentity(trx: Transaction, context: Context, changed: C
   const { isSaid, isShown } = toldAnew(changed)
   const isSame = kept_by_two.every((field) => before[field] === after[field])
   if (isSame && staysReturnable && !isSaid && !isShown) return context.guarded()
-  const isOfTwo = hasVolume(await findPrices(trx, id), todayOf(context)) || (await isInBundle(trx, id))
-  if (!isOfTwo) return context.guarded()
+  if (!(await isOfTwo(trx, id, todayOf(context)))) return context.guarded()
   const categories = await lockCategories(trx)
   const identity = ({ category_id, code, name, unit, hsn, is_returnable, description }: ProductBody) => {
     const category = categories.find((one) => one.id === category_id)?.name ?? ''

@@ -97,11 +97,19 @@ export async function addProduct(
   await writeParts(trx, id, parts)
   const priced = await writePrice(trx, context, { id, is_bundle, price })
   const names = parts.map((part) => part.told)
-  const { code, name, description } = product
+  const { code, name, category_id, image_ids: _images, description, most_per_order, most_per_month, ...rest } = product
+  const category = (await lockCategories(trx)).find((one) => one.id === category_id)?.name ?? ''
   await askFirstPrice(trx, context, {
     code,
     name,
-    shown: { ...(description !== '' && { description }), pictures: await shownPictures(trx, id) },
+    shown: {
+      category,
+      ...(description !== '' && { description }),
+      ...(most_per_order !== null && { most_per_order }),
+      ...(most_per_month !== null && { most_per_month }),
+      ...rest,
+      pictures: await shownPictures(trx, id),
+    },
     price,
     told: priced,
     parts: names,
@@ -157,7 +165,7 @@ async function askOnSale(
 ): Promise<void> {
   const prices = pricesFrom(await findPrices(trx, id), todayOf(context))
   const highest = prices.toSorted((a, b) => Number(b.member_price_minor - a.member_price_minor))[0]
-  const asked = { noun: 'product_price', subject_id: `on:${id}`, name: `${code} ${name}` } as const
+  const asked = { noun: 'bundle_on_sale', subject_id: `on:${id}`, name: `${code} ${name}` } as const
   const standing = { code, name, ...(highest && tellPrice(highest)) }
   const after = { ...standing, on_sale: true, ...tellWorth(worth_minor) }
   await askSecond(trx, context, { ...asked, before: { ...standing, on_sale: false }, after })

@@ -1,5 +1,6 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import { shopSetting } from '@banyan/contract/orders/settings.ts'
+import { showDay } from '@banyan/domain/calendar/show.ts'
 import { formatAmount } from '@banyan/domain/money/format-amount.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { mayReceiveAlone, worthReceived } from '@banyan/domain/stock/receiving.ts'
@@ -24,12 +25,12 @@ interface Invoice {
   }[]
 }
 
-/** A line of an invoice as whoever agrees reads it, such as "12 × SOAP-1, batch B-7, 2027-06-30: 1,600.00". */
+/** A line of an invoice as whoever agrees reads it, such as "12 × SOAP-1, batch B-7, 30-06-2027: 1,600.00". */
 const lineOf = ({ code, batch, expires_on, quantity, cost }: Invoice['lines'][number]): string =>
   [
     `${quantity} × ${code.toUpperCase()}`,
     ...(batch === '' ? [] : [`batch ${batch}`]),
-    ...(expires_on === null ? [] : [expires_on]),
+    ...(expires_on === null ? [] : [showDay(expires_on)]),
   ].join(', ') + `: ${formatAmount(cost, 2)}`
 
 /**

@@ -4,7 +4,7 @@ import { shopSetting } from '@banyan/contract/orders/settings.ts'
 import type { correctStock as contract } from '@banyan/contract/stock/corrections.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { mayCorrectAlone, worthOf } from '@banyan/domain/stock/corrections.ts'
+import { mayCorrectAlone, worthOf, type CorrectionKind } from '@banyan/domain/stock/corrections.ts'
 import { isCounted, movements, type PlaceKind } from '@banyan/domain/stock/movements.ts'
 import { askSecond, hasMoney } from '#features/people/guarded/index.ts'
 import { lockAlone, sumAlone } from '#features/trade/alone/index.ts'
@@ -36,6 +36,27 @@ async function namedLot(trx: Transaction, { code, lot_id, quantity }: Body) {
   const lot = await maybeLot(trx, { lot_id, product_id: product.id, quantity })
   if (lot === undefined) throw refuseField('lot_id', said('stock.lot_unknown'))
   return lot
+}
+
+interface Moved {
+  readonly lot_id: bigint
+  readonly quantity: number
+  readonly from_place_id: bigint
+  readonly to_place_id: bigint
+  readonly kind: CorrectionKind
+}
+
+/** How many pieces of the lot are in stock and damaged, before and after it, such as "40 → 38"; they moved already. */
+async function tellHeld(trx: Transaction, { lot_id, quantity, from_place_id, to_place_id, kind }: Moved) {
+  const { from, to } = movements[kind]
+  const told = async (place_id: bigint, change: number): Promise<string> => {
+    const then = await countHeld(trx, place_id, lot_id)
+    return `${then - change} → ${then}`
+  }
+  return {
+    ...(isCounted(from) && { [`${from}_pieces`]: await told(from_place_id, -quantity) }),
+    ...(isCounted(to) && { [`${to}_pieces`]: await told(to_place_id, quantity) }),
+  }
 }
 
 /**
@@ -81,9 +102,9 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
     })
   const name = `${codeOf(body.code)} ${lot.name}`
   const after = {
+    ...(body.user_id !== '' && { owner_user_id: body.user_id }),
     name,
     ...(lot.batch !== '' && { batch: lot.batch }),
-    ...(body.user_id !== '' && { owner_user_id: body.user_id }),
     kind,
     cause: reason,
     count: quantity,
@@ -92,7 +113,10 @@ export async function correctStock(trx: Transaction, context: Context, body: Bod
   if (isAlone) context.guarded()
   else {
     const subject_id = `${owner_person_id ?? 0n}:${lot_id}:${kind}`
-    await askSecond(trx, context, { noun: 'stock_correction', subject_id, name, after, reason: note })
+    const held = await tellHeld(trx, { lot_id, quantity, from_place_id, to_place_id, kind })
+    // Whose they are is said of the company too; no user id holds this sign.
+    const figures = { ...(body.user_id === '' && { owner_user_id: '@company' }), ...held }
+    await askSecond(trx, context, { noun: 'stock_correction', subject_id, name, after, figures, reason: note })
   }
   const { approval_id } = context
   await trx

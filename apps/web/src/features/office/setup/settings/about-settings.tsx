@@ -5,7 +5,7 @@ import { settingForm } from '#kit/settings/setting-form.ts'
 import { text } from '#kit/text.ts'
 
 /** What everybody reads of the company, and how long letters of visitors are kept. */
-const aboutForm = () =>
+export const aboutForm = () =>
   settingForm({
     of: aboutSetting,
     words: 'about.settings',

@@ -14,7 +14,7 @@ import { go } from '#kit/nav/go.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { useMayOpen } from '#kit/session/person.ts'
-import type { WireReply } from '#kit/api/wire.ts'
+import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { FieldSays } from '#ui/fields/field-frame.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -49,15 +49,21 @@ export function AddAdminForm({ routes, own, second }: Props) {
     is_read_only: given<boolean>(),
     reason: reasonField({ label: text('rights.second.reason'), hint: text('rights.second.new_note') }),
   }
+  const waits = ({ rights = [], is_read_only = false }: Partial<WireBody<typeof addAdmin>>): boolean =>
+    second === 'needed' && mayAgree(rights, is_read_only)
   const form = useContractForm({
     to: addAdmin,
     fields,
     startFrom: { rights: [], is_read_only: false, reason: '' },
-    confirm: ({ name, rights }) => ({
+    confirm: ({ name, rights, is_read_only }) => ({
       title: text('rights.add.ask', { name }),
-      text: rights === null ? text('rights.add.ask_note_full') : text('rights.add.ask_note', { count: rights.length }),
+      text: [
+        rights === null ? text('rights.add.ask_note_full') : text('rights.add.ask_note', { count: rights.length }),
+        ...(waits({ rights, is_read_only }) ? [text('kit.alone.waits')] : []),
+      ].join(' '),
       confirm: text('rights.add.submit'),
     }),
+    waits,
     onDone: ({ data: { temporary_password: password, sent_to_masked, approval_id, ...admin } }) => {
       if (approval_id !== null) {
         sayDone({ approval_id }, '')

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ContactChannel } from '@banyan/contract/messages/message-kinds.ts'
 import { saveMessageSettings } from '@banyan/contract/messages/message-settings.ts'
+import { getSettings } from '@banyan/contract/setup/setup.ts'
+import { useDetail } from '#kit/detail-page.tsx'
 import { FormFields, namesOf } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
@@ -20,6 +22,7 @@ interface Props {
 
 /** How e-mails and SMS go out: two cards of one form, saved together. */
 export function MessagesForm({ settings, onSaved }: Props) {
+  const { data: company } = useDetail(getSettings, {})
   const mail = mailFields(settings)
   const sms = smsFields(settings)
   const proof = proofFields()
@@ -28,6 +31,7 @@ export function MessagesForm({ settings, onSaved }: Props) {
     to: saveMessageSettings,
     fields,
     startFrom: bodyOf(settings),
+    waits: () => company?.data.has_money === true,
     onDone: () => {
       toast.show({ severity: 'success', summary: text('messages.settings.saved') })
       onSaved()
