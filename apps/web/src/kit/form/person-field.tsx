@@ -39,21 +39,25 @@ interface Looks<E extends FindsPerson = FindsPerson> {
  * A user id; the name behind it shows under the field before anything is sent. Whoever may look members up finds one by
  * a name, an id, a whole mobile number or e-mail; everybody is offered whom they dealt with lately.
  */
-export const personField = <E extends FindsPerson>(looks: Looks<E>): Field<string> => ({
-  label: looks.label,
-  fault: (values: Values, name) => {
-    const user_id = values[name]
-    if (typeof user_id !== 'string' || user_id === '') return undefined
-    if (unknownEarlier(looks.find, { user_id })) return text('kit.form.unknown_id')
-    const found = foundEarlier(looks.find, { user_id })?.data
-    return found === undefined ? undefined : looks.whyNot?.(found as Found<E>)
-  },
-  onSent: (user_id) => {
-    const found = foundEarlier(looks.find, { user_id })?.data
-    if (found !== undefined && session.store.get() !== null) recentPeople.note({ user_id, name: found.name })
-  },
-  draw: (control) => <PersonInput looks={looks as unknown as Looks} control={control} />,
-})
+export function personField<E extends FindsPerson>({ whyNot: why, ...of }: Looks<E>): Field<string> {
+  // Of any call it is known only that it answers a name.
+  const looks: Looks = why === undefined ? of : { ...of, whyNot: (found) => why(found as Found<E>) }
+  return {
+    label: looks.label,
+    fault: (values: Values, name) => {
+      const user_id = values[name]
+      if (typeof user_id !== 'string' || user_id === '') return undefined
+      if (unknownEarlier(looks.find, { user_id })) return text('kit.form.unknown_id')
+      const found = foundEarlier(looks.find, { user_id })?.data
+      return found && looks.whyNot?.(found)
+    },
+    onSent: (user_id) => {
+      const found = foundEarlier(looks.find, { user_id })?.data
+      if (found !== undefined && session.store.get() !== null) recentPeople.note({ user_id, name: found.name })
+    },
+    draw: (control) => <PersonInput looks={looks} control={control} />,
+  }
+}
 
 const optionOf = ({ user_id, name, status }: RecentPerson & { readonly status?: MemberState }) => ({
   value: user_id,

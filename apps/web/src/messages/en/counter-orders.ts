@@ -30,7 +30,8 @@ export default {
     'This member has no confirmed mobile number or e-mail address, so no code can be sent. The member can confirm one under Profile.',
   payment_mode: 'Paid by',
   reference: 'Reference',
-  reference_hint: 'The UTR or cheque number; of cash the number of your receipt, if there is one',
+  reference_hint:
+    'The 12 digits of the UPI transaction ID, the UTR or the cheque number; of cash the number of your receipt, if there is one',
   expires_at: 'Code valid until',
   hand_over: 'Hand over',
   done: 'Sale {{order_no}}',
