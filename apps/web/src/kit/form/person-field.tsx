@@ -41,7 +41,7 @@ interface Looks<E extends FindsPerson = FindsPerson> {
  */
 export function personField<E extends FindsPerson>({ whyNot: why, ...of }: Looks<E>): Field<string> {
   // Of any call it is known only that it answers a name.
-  const looks: Looks = why === undefined ? of : { ...of, whyNot: (found) => why(found as Found<E>) }
+  const looks: Looks = why === undefined ? of : { ...of, whyNot: (found) => why(found) }
   return {
     label: looks.label,
     fault: (values: Values, name) => {
