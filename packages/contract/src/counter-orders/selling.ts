@@ -19,7 +19,15 @@ export const findCounterBuyer = endpoint({
   isQuiet: true,
   isLookup: true,
   query: z.strictObject({ user_id: userId }),
-  reply: dataOf(z.object({ user_id: z.string(), name: z.string(), is_blocked: z.boolean() })),
+  reply: dataOf(
+    z.object({
+      user_id: z.string(),
+      name: z.string(),
+      is_blocked: z.boolean(),
+      /** Of a mobile number or an e-mail address: without one no code can be sent. */
+      is_confirmed: z.boolean(),
+    }),
+  ),
 })
 
 /** What a reader of bar codes or somebody who types finds. */
@@ -71,6 +79,10 @@ export const askCounterCode = endpoint({
       quantity: z.int(),
       total: money,
       expires_at: instant,
+      /** Where the code goes, or would go if messages were set up. */
+      sent_to_masked: z.string(),
+      /** The company can send by one of these contacts. */
+      is_sent: z.boolean(),
     }),
   ),
 })

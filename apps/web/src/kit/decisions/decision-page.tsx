@@ -15,6 +15,8 @@ type Props<L extends ListEndpoint> = Omit<ListPageProps<L>, 'sheet' | 'acts' | '
   sheet: Pick<RowSheet<WireRowOf<L>>, 'title' | 'mark' | 'draw' | 'about'>
   /** What can be done with a row. It is decided by `approve` and `reject`, and stays open after others. */
   acts: Acts<WireRowOf<L>>
+  /** Whether a row that may be answered waits for the reader, where others may have to act first: only such a one follows. */
+  isTurn?: (row: WireRowOf<L>) => boolean
   /** No answer is the usual one, as in a dispute: both buttons look alike. */
   isEven?: boolean
   /** The acts are behind a menu of each row as well. */
@@ -34,7 +36,7 @@ type Keyed = { id: string }
  * A and R, and the next one that waits follows.
  */
 export function DecisionPage<L extends ListEndpoint>(props: Props<L>): ReactNode {
-  const { of, acts: given, isEven = false, hasMenu = false, nameOf, sheet, ...list } = props
+  const { of, acts: given, isTurn = () => true, isEven = false, hasMenu = false, nameOf, sheet, ...list } = props
   const { approve, reject } = given
   // The answers stand first, whatever a table of moves begins with.
   const acts = { ...(approve && { approve }), ...(reject && { reject }), ...given }
@@ -44,7 +46,7 @@ export function DecisionPage<L extends ListEndpoint>(props: Props<L>): ReactNode
   const onDone: RowSheet<WireRowOf<L>>['onDone'] = (row, key, { rows, go }) => {
     if (key !== 'approve' && key !== 'reject') return
     answered.current.add(idOf(row))
-    go(nextToDecide(rows, idOf(row), (other) => decides(other) && !answered.current.has(idOf(other))))
+    go(nextToDecide(rows, idOf(row), (other) => decides(other) && isTurn(other) && !answered.current.has(idOf(other))))
   }
   const forMany = {
     ...(approve !== undefined && isForMany(approve) && { approve }),

@@ -53,7 +53,8 @@ export default {
       keep: 'Keep the number on record',
       other_note: 'It replaces the saved number once its code is verified.',
       code_hint: 'It is in the message we sent to this phone.',
-      unsent: 'This company cannot send SMS yet, so no code reaches you by itself. Ask its office for help.',
+      unsent:
+        'This company cannot send SMS yet. Its office can read the code to you only while you have no money, incomes or pins. Otherwise wait until SMS is set up.',
       done_title: 'Your mobile number is verified',
       next: 'Verify the mobile number too',
     },
@@ -65,7 +66,8 @@ export default {
       keep: 'Keep the address on record',
       other_note: 'It replaces the saved address once its code is verified.',
       code_hint: 'It is in the e-mail we sent. Please check the spam folder too.',
-      unsent: 'This company cannot send e-mails yet, so no code reaches you by itself. Ask its office for help.',
+      unsent:
+        'This company cannot send e-mails yet. Its office can read the code to you only while you have no money, incomes or pins. Otherwise wait until e-mail is set up.',
       done_title: 'Your e-mail address is verified',
       next: 'Verify the e-mail address too',
     },

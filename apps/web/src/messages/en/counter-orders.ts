@@ -20,11 +20,18 @@ export default {
   send_again: 'Send another code',
   send_again_note: 'Only the newest code can be used. A buyer gets at most {{most}} within an hour from you.',
   sent_again: '{{name}} was sent another code',
+  made_again: 'Another code is ready, but was not sent',
   buyer_code: 'Code of the buyer',
-  buyer_code_hint: 'The 6 digits that {{name}} received by SMS or e-mail',
+  buyer_code_hint: 'Six digits. It is valid for this sale only.',
+  sent_to: 'Ask {{name}} for the code that we sent to',
+  unsent_to:
+    'This company cannot send messages there yet, so {{name}} did not get the code. Ask the company to set up messages. The code is for',
+  not_confirmed:
+    'This member has no confirmed mobile number or e-mail address, so no code can be sent. The member can confirm one under Profile.',
   payment_mode: 'Paid by',
   reference: 'Reference',
-  reference_hint: 'The UTR or cheque number; of cash the number of your receipt, if there is one',
+  reference_hint:
+    'The 12 digits of the UPI transaction ID, the UTR or the cheque number; of cash the number of your receipt, if there is one',
   expires_at: 'Code valid until',
   hand_over: 'Hand over',
   done: 'Sale {{order_no}}',

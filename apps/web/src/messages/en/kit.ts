@@ -91,7 +91,7 @@ export default {
     of_list: '{{at}} of {{total}}',
     next: 'Next',
     previous: 'Previous',
-    keys: { beside: 'J next, K previous', approve: 'A approve', reject: 'R reject' },
+    keys: { beside: 'J next, K previous', approve: 'A {{act}}', reject: 'R {{act}}' },
     kept_from: 'You cannot approve this',
     ask_about: 'Ask about this',
   },

@@ -163,7 +163,7 @@ export default {
     held_one: '{{count}} message is held',
     held_other: '{{count}} messages are held',
     held_note:
-      'They are in the outbox. An admin can read out a code there, or send the message once e-mail or SMS is set up. Codes expire after 10 minutes.',
+      'They are in the outbox. An admin can read a code there only for someone who has no money, incomes or pins. Messages can be sent once e-mail or SMS is set up. Codes expire after 10 minutes.',
     smtp_host: 'Server',
     smtp_host_hint: 'Such as smtp.example.com; empty means no e-mail',
     smtp_port: 'Port',

@@ -18,7 +18,7 @@ export default {
   face: {
     loading: 'Loading',
     failed: 'Could not load',
-    failed_detail: 'The server did not answer. Nothing was changed.',
+    failed_detail: 'Nothing was changed. Please try again.',
     nothing: 'Nothing matches',
     nothing_detail: 'No entry fits all the filters.',
     clear_filters: 'Clear filters',

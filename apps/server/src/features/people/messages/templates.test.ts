@@ -33,6 +33,7 @@ const values = {
   receipt_no: 'R/25-26/00000017',
   products: '1 × Starter kit',
   courier: 'Namuna Courier',
+  place: 'Namuna Bazaar',
   tracking_no: 'NC-1001',
   credit_note_no: 'C/25-26/00000003',
   refunded: '₹1,180.00',

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import {
   codes_window_ms,
   most_code_tries,
+  most_codes_of_buyer,
+  most_codes_to_buyer,
   tries_window_ms,
   type codeFault,
 } from '@banyan/domain/buyer-codes/buyer-code.ts'
@@ -25,6 +27,12 @@ export async function lockCodes(trx: Transaction, { seller_person_id, person_id 
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
+type Counted = Parameters<typeof codeFault>[0] & {
+  /** When the code was sent that has to be an hour old before the next; null while there are fewer than may be. */
+  readonly to_buyer_full_at: Date | null
+  readonly of_buyer_full_at: Date | null
+}
+
 /**
  * Codes of a franchise that count now and its wrong tries of a day, and codes that a buyer got lately from it and from anybody; of
  * sales and of returns together. One that did what it was sent for counts no more, and of a return only the last counts.
@@ -32,10 +40,10 @@ export async function lockCodes(trx: Transaction, { seller_person_id, person_id 
 export async function countCodes(
   db: Reader,
   { seller_person_id, person_id, now, is_return }: Counting,
-): Promise<Parameters<typeof codeFault>[0]> {
+): Promise<Counted> {
   const since = new Date(now.getTime() - codes_window_ms)
   const day_ago = new Date(now.getTime() - tries_window_ms)
-  const { rows } = await sql<Parameters<typeof codeFault>[0]>`
+  const { rows } = await sql<Counted>`
     with code as (
       select offer.seller_person_id as seller, offer.person_id as buyer, offer.asked_at, offer.expires_at, offer.tries_left,
         sold.id is not null as is_used, false as is_replaced, false as is_return
@@ -58,7 +66,11 @@ export async function countCodes(
     select coalesce(sum(${most_code_tries} - tries_left) filter (where is_of_seller), 0)::integer as wrong_of_seller,
       (count(*) filter (where is_of_seller and is_lately))::integer as lately_to_buyer,
       (count(*) filter (where is_of_seller and is_open))::integer as open_of_seller,
-      (count(*) filter (where is_lately and (is_return or not ${is_return}::boolean)))::integer as lately_of_buyer
+      (count(*) filter (where is_lately and (is_return or not ${is_return}::boolean)))::integer as lately_of_buyer,
+      (array_agg(asked_at order by asked_at desc) filter (where is_of_seller and is_lately))[${most_codes_to_buyer}::integer]
+        as to_buyer_full_at,
+      (array_agg(asked_at order by asked_at desc) filter (where is_lately and (is_return or not ${is_return}::boolean)))[${most_codes_of_buyer}::integer]
+        as of_buyer_full_at
     from counted`.execute(db)
   return rows[0]!
 }

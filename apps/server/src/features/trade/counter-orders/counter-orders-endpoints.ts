@@ -2,6 +2,7 @@ import * as reading from '@banyan/contract/counter-orders/counter-orders.ts'
 import * as selling from '@banyan/contract/counter-orders/selling.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { hasContact } from '#features/trade/buyer-codes/index.ts'
 import { findPapersOf } from '#features/trade/papers/index.ts'
 import { actorOf, todayOf } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
@@ -19,8 +20,8 @@ export function mountCounterOrders(api: Api): void {
   mount(api, selling.findCounterBuyer, async ({ db }, { query }) => {
     const buyer = await maybeBuyerBy(db, query.user_id)
     if (buyer === undefined) throw notFound('member')
-    const { user_id, name, is_blocked } = buyer
-    return { data: { user_id, name, is_blocked } }
+    const { person_id, user_id, name, is_blocked } = buyer
+    return { data: { user_id, name, is_blocked, is_confirmed: await hasContact(db, person_id) } }
   })
 
   mount(api, selling.findCounterProducts, async (context, { query: { words } }) => {

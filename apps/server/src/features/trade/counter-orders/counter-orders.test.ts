@@ -10,8 +10,9 @@ import {
 import { listFranchises } from '@banyan/contract/franchises/franchise-lists.ts'
 import { approveKyc } from '@banyan/contract/kyc/kyc.ts'
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
+import { showDateTime } from '@banyan/domain/calendar/show.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
-import { most_codes_to_buyer } from '@banyan/domain/buyer-codes/buyer-code.ts'
+import { codes_window_ms, most_codes_to_buyer } from '@banyan/domain/buyer-codes/buyer-code.ts'
 import { releaseCommissions } from '#features/sales/commissions/index.ts'
 import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -232,11 +233,19 @@ test('a code goes to a confirmed contact alone, and ends when that is no longer 
   await set(null, 'shop@example.com')
   const none = await world.ask(shop, askCounterCode, { body: counter.cart(user_id, soap) })
   expect(none).toMatchObject({ status: 409, body: { code: 'no_contact', message: /confirmed/ } })
+  const isConfirmed = async () => (await world.call(shop, findCounterBuyer, { query: { user_id } })).data.is_confirmed
+  expect(await isConfirmed(), 'said before the products are typed').toBe(false)
   await set(world.clock.now(), 'own@example.com')
+  expect(await isConfirmed()).toBe(true)
   const body = await offered(user_id)
   const codes = (await sentTo(world, person_id)).filter(({ template }) => template === 'counter_sale_code')
   // The mobile number is on record and not confirmed.
   expect(codes.map(({ channel, to }) => [channel, to])).toEqual([['email', 'own@example.com']])
+  // No mail server is set up here.
+  expect(await counter.ask(shop, counter.cart(user_id, soap))).toMatchObject({
+    sent_to_masked: 'o•••@example.com',
+    is_sent: false,
+  })
   await set(world.clock.now(), 'another@example.com')
   expect((await sell(body)).status).toBe(400)
   await set(world.clock.now(), 'own@example.com')
@@ -296,7 +305,17 @@ test('a payment counts once, and a buyer gets so many codes within an hour', asy
   expect(again.body).toMatchObject({ code: 'reference_used' })
   for (let sent = 1; sent < most_codes_to_buyer; sent++) await counter.ask(shop, counter.cart(user_id, soap))
   const more = await world.ask(shop, askCounterCode, { body: counter.cart(user_id, soap) })
+  const { asked_at } = await world.db
+    .selectFrom('counter_offer')
+    .select('asked_at')
+    .where('person_id', '=', await counter.personOf(user_id))
+    .orderBy('id', 'desc')
+    .offset(most_codes_to_buyer - 1)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const next = showDateTime(asked_at.getTime() + codes_window_ms, 'Asia/Kolkata')
   expect(more.body).toMatchObject({ code: 'too_many_to_buyer' })
+  expect((more.body as { message: string }).message).toContain(`after ${next}`)
 })
 
 describe('the PAN of the shop under the id of a buyer', () => {

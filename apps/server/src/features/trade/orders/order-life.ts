@@ -156,6 +156,7 @@ export const orders: LifeOf<
               order_no: act.row.order_no,
               courier: act.body.how === 'courier' ? act.body.courier : '',
               tracking_no: act.body.how === 'courier' ? act.body.tracking_no : '',
+              place: act.body.how === 'courier' ? '' : (act.row.place_name ?? ''),
             },
           }
         : undefined,

@@ -9,6 +9,7 @@ import { getParcel, handOverParcel, listParcels } from '@banyan/contract/orders/
 import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { switchEverythingOn, switchPage } from '#testing/switch-page.ts'
 import { orderedParcel, sentParcel, toTheShop } from '#testing/trade/parcels.ts'
@@ -179,6 +180,17 @@ describe('a parcel that a franchise hands over', () => {
       delivered_at: world.clock.now(),
       may: { hand_over: false },
     })
+  })
+
+  test('is ready at a shop that the message to its buyer names', async () => {
+    const { buyer, order_no } = await sent()
+    const told = (await sentTo(world, buyer.person_id)).find(({ template }) => template === 'order_dispatched')
+    const { name } = await world.db
+      .selectFrom('person')
+      .where('user_id', '=', 'corner')
+      .select('name')
+      .executeTakeFirstOrThrow()
+    expect(told?.text).toContain(`Your order ${order_no} is ready for pick-up at ${name}.`)
   })
 
   test('says in its steps who handed it over, to admins, to its buyer and to the shop', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { getSecurity } from '@banyan/contract/accounts/security.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { homeOf, pathTo } from '#kit/nav/paths.ts'
@@ -19,13 +19,17 @@ import { SendCode, type Sent } from './send-code.tsx'
 /** Proves the mobile number or the e-mail address: the one on record, or another that takes its place. */
 export function ContactProof({ kind }: { kind: ContactKind }) {
   const isSent = useCompany().info.sends[channelOf[kind]]
+  const [asks, setAsks] = useState(true)
   return (
     <SignInLayout
       title={text(`account_security.verify.${kind}.title`)}
-      note={text(`account_security.verify.${kind}.${isSent ? 'note' : 'unsent'}`)}
+      // Whoever is done needs no word about codes.
+      note={asks ? text(`account_security.verify.${kind}.${isSent ? 'note' : 'unsent'}`) : undefined}
     >
       <DetailPage of={getSecurity} input={{}} loading={<LoadingRows rows={2} />}>
-        {({ data }) => <Steps kind={kind} contact={contactOf(kind, data)} next={contactOf(otherKind(kind), data)} />}
+        {({ data }) => (
+          <Steps kind={kind} contact={contactOf(kind, data)} next={contactOf(otherKind(kind), data)} onAsks={setAsks} />
+        )}
       </DetailPage>
     </SignInLayout>
   )
@@ -36,9 +40,11 @@ interface StepsProps {
   contact: Contact
   /** The other one, which may wait for its own proof. */
   next: Contact
+  /** Whether a code is asked for, or is not needed any more. */
+  onAsks: (asks: boolean) => void
 }
 
-function Steps({ kind, contact, next }: StepsProps): ReactNode {
+function Steps({ kind, contact, next, onAsks }: StepsProps): ReactNode {
   const [sent, setSent] = useState<Sent | null>(null)
   const [isDone, setDone] = useState(false)
   const [isOther, setOther] = useState(false)
@@ -47,6 +53,8 @@ function Steps({ kind, contact, next }: StepsProps): ReactNode {
     setOther(true)
   }
   const asksOther = isOther || contact.masked === ''
+  const asks = !isDone && (sent !== null || isOther || contact.verified_at === null)
+  useEffect(() => onAsks(asks), [asks, onAsks])
 
   if (isDone) return <Done kind={kind} next={next} />
   if (sent !== null) {

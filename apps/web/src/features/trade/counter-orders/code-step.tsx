@@ -12,6 +12,7 @@ import { FormFrame } from '#kit/form/form-frame.tsx'
 import { FormCard } from '#kit/form/form-page.tsx'
 import { otpField } from '#kit/form/secret-fields.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
+import { useUnsaved } from '#kit/nav/leave-guard.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -42,6 +43,8 @@ export const CodeStep = ({ onMore, ...props }: CodeProps & { onMore: () => void 
 )
 
 function CodeForm({ of, asked, onAgain, onChange, onDone }: CodeProps & { onDone: (sold: Sold) => void }) {
+  // The code is used up with the sale it was sent for, whether or not anything is typed here.
+  useUnsaved(() => true)
   const again = useAct(askCounterCode)
   const form = useContractForm({
     to: sellAtCounter,
@@ -49,7 +52,7 @@ function CodeForm({ of, asked, onAgain, onChange, onDone }: CodeProps & { onDone
       offer_id: given<string>(),
       code: otpField({
         label: text('counter_orders.buyer_code'),
-        hint: text('counter_orders.buyer_code_hint', { name: of.name }),
+        hint: text('counter_orders.buyer_code_hint'),
         isFirst: true,
       }),
       payment_mode: paymentModeField(text('counter_orders.payment_mode')),
@@ -68,7 +71,7 @@ function CodeForm({ of, asked, onAgain, onChange, onDone }: CodeProps & { onDone
     void again.act(
       { body: asked.body },
       {
-        said: text('counter_orders.sent_again', { name: of.name }),
+        said: text(of.is_sent ? 'counter_orders.sent_again' : 'counter_orders.made_again', { name: of.name }),
         onDone: ({ data }) => {
           state.set('offer_id', data.offer_id)
           state.set('code', '')
@@ -85,6 +88,10 @@ function CodeForm({ of, asked, onAgain, onChange, onDone }: CodeProps & { onDone
     >
       {/* Above the fields: a field that is left empty says so below itself, and a button there would move away from the finger. */}
       <div className="stack">
+        <p role="status">
+          {text(of.is_sent ? 'counter_orders.sent_to' : 'counter_orders.unsent_to', { name: of.name })}{' '}
+          <strong className="nowrap">{of.sent_to_masked}</strong>
+        </p>
         <div>
           <Button tone="text" isLoading={again.isSending} onClick={ask}>
             {text('counter_orders.send_again')}

@@ -4,6 +4,7 @@ import { most_codes_to_buyer } from '@banyan/domain/buyer-codes/buyer-code.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { personField } from '#kit/form/person-field.tsx'
+import { useUnsaved } from '#kit/nav/leave-guard.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -27,12 +28,18 @@ interface Props {
 
 /** Who buys and what: the buyer gets a code for exactly that. */
 export function SellForm({ startFrom, onDone }: Props) {
+  // A code was sent for what is here, and a buyer gets few.
+  useUnsaved(() => startFrom !== undefined)
   const [known, setKnown] = useState<KnownProducts>(startFrom?.known ?? new Map())
   return (
     <ContractForm
       to={askCounterCode}
       fields={{
-        user_id: personField({ label: text('counter_orders.buyer_id'), find: findCounterBuyer }),
+        user_id: personField({
+          label: text('counter_orders.buyer_id'),
+          find: findCounterBuyer,
+          whyNot: ({ is_confirmed }) => (is_confirmed ? undefined : text('counter_orders.not_confirmed')),
+        }),
         lines: soldLines(text('counter_orders.lines'), known, (product) =>
           setKnown((others) => new Map(others).set(product.product_id, product)),
         ),

@@ -19,6 +19,7 @@ import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { DeliveryCode } from './delivery-code.tsx'
 import { OrderBill } from './order-bill.tsx'
 import type { OrderRow } from './order-columns.tsx'
+import { isReady } from './order-state.tsx'
 import { RecordedPayment } from './recorded-payment.tsx'
 import { ShortGoods } from './short-goods.tsx'
 import { Tries } from './tries.tsx'
@@ -45,6 +46,7 @@ export const OrderSheet = ({ of, isOwn, papers }: Props) => (
     <DetailPage of={getOrder} input={{ params: { id: of.id } }}>
       {({ data }) => (
         <div className="stack loose">
+          {isOwn && <HowItComes of={of} at={data} />}
           {data.delivery_code !== null && <DeliveryCode of={data.delivery_code} />}
           {!isOwn && isProvenByCode(of) && <Tries left={data.tries_left} />}
           <ShortGoods of={data.short} isOwn={isOwn} />
@@ -119,6 +121,18 @@ export const OrderSheet = ({ of, isOwn, papers }: Props) => (
     <Steps of={orderSteps} id={of.id} words="orders.states" saidAbove={of.reason} />
   </div>
 )
+
+/** Of goods that are dispatched, what their buyer does now. */
+function HowItComes({ of, at }: { of: OrderRow; at: OrderLines }) {
+  if (isReady(of))
+    return (
+      <Callout title={text('orders.ready_at', { place: at.place_name ?? of.goes_to })}>
+        {at.place_address === '' ? undefined : at.place_address}
+      </Callout>
+    )
+  if (of.state !== 'dispatched' || of.courier === '') return null
+  return <Callout title={text('orders.no_code')}>{text('orders.no_code_note')}</Callout>
+}
 
 /** Each product with its pieces, the price of one, and what all of them cost. */
 function Lines({ of: { lines } }: { of: OrderLines }) {

@@ -6,6 +6,7 @@ import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { stateMark } from '#kit/lives/state-mark.tsx'
 import { text } from '#kit/text.ts'
+import { turnOf } from './whose-turn.ts'
 
 /** The lists of buyers, of franchises that sold and of admins have one shape. */
 export type ReturnList = typeof returnLists.user
@@ -19,10 +20,6 @@ const marks = {
   franchise: stateMark<ReturnState>('returns.seller_states', kinds),
   admin: stateMark<ReturnState>('returns.admin_states', kinds),
 }
-
-/** Without a day to send by it is the company's turn, whether its goods are said to be sent or not. */
-const turnOf = ({ state, send_by }: ReturnRow): ReturnState =>
-  state === 'requested' && send_by === null ? 'sent' : state
 
 export const returnMark = (scope: ReturnScope) => {
   const { Mark } = marks[scope]

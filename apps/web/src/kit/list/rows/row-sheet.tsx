@@ -68,14 +68,16 @@ interface KeysProps<R> {
 
 /** Which keys do something for this row: the person who asked does not decide, and one row alone has none beside it. */
 function Keys<R extends object>({ of, sheet: { isDecision = false, acts }, place }: KeysProps<R>) {
-  const has = (name: 'approve' | 'reject') => {
+  const keyOf = (name: 'approve' | 'reject') => {
     const act = isDecision ? acts?.[name] : undefined
-    return act !== undefined && hasAct(act, of)
+    if (act === undefined || !hasAct(act, of)) return []
+    const { label } = act.words(of)
+    return [text(`kit.sheet.keys.${name}`, { act: label.charAt(0).toLowerCase() + label.slice(1) })]
   }
   const keys = [
     ...(place !== undefined && place.total > 1 ? [text('kit.sheet.keys.beside')] : []),
-    ...(has('approve') ? [text('kit.sheet.keys.approve')] : []),
-    ...(has('reject') ? [text('kit.sheet.keys.reject')] : []),
+    ...keyOf('approve'),
+    ...keyOf('reject'),
   ]
   return keys.length > 0 && <p className="caption decision-keys">{keys.join(', ')}</p>
 }

@@ -29,8 +29,9 @@ export default {
   buyer_no_contact:
     'The buyer has no confirmed mobile number or e-mail address, so no code can be sent. The buyer can confirm one under Profile.',
   too_many_open: 'You have {{most}} codes open. Use them, or wait until they expire.',
-  too_many_of_buyer: 'The buyer has received {{most}} codes within an hour. Please try again later.',
-  too_many_to_buyer: 'You have sent this buyer {{most}} codes within an hour. Please try again later.',
+  too_many_of_buyer: 'The buyer has received {{most}} codes within an hour. The next code can be sent after {{time}}.',
+  too_many_to_buyer:
+    'You have sent this buyer {{most}} codes within an hour. The next code can be sent after {{time}}.',
   too_many_wrong: 'You entered too many wrong codes. You can send codes again after 24 hours.',
   code_expired: 'The code has expired. Please ask for a new one.',
   counter_code_blocked: 'The code was wrong five times. Please ask for a new one.',

@@ -10,13 +10,15 @@ const short = (said: string, most: number): string => {
 
 /** What a buyer hears of an order, and the two sides of a request for products. */
 export const tradeTemplates = {
-  order_dispatched: template<{ order_no: string; courier: string; tracking_no: string }>({
+  order_dispatched: template<{ order_no: string; courier: string; tracking_no: string; place: string }>({
     secrets: [],
     email: {
-      subject: 'Your order is on its way',
-      paragraphs: ({ order_no, courier, tracking_no }) => [
+      subject: 'Your order is dispatched',
+      paragraphs: ({ order_no, courier, tracking_no, place }) => [
         courier === ''
-          ? `The goods of your order ${order_no} will be handed to you in person.`
+          ? place === ''
+            ? `The goods of your order ${order_no} will be handed to you in person.`
+            : `Your order ${order_no} is ready for pick-up at ${place}.`
           : `Your order ${order_no} comes by ${courier}, tracking number ${tracking_no}.`,
         courier === ''
           ? 'Sign in to read your delivery code, and say it when you have the goods in your hands. Do not send it to anybody.'

@@ -1,9 +1,10 @@
 import type { askCounterCode as contract } from '@banyan/contract/counter-orders/selling.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { ContactChannel } from '@banyan/contract/messages/message-kinds.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { cartFaults } from '@banyan/domain/orders/cart.ts'
-import { queueMessage } from '#features/people/messages/index.ts'
+import { findOpenChannels, queueMessage } from '#features/people/messages/index.ts'
 import { code_channels, contactsOf, makeCode, noContact } from '#features/trade/buyer-codes/index.ts'
 import { lineRefusal, lockBuyer, lockProducts, maybeBuyer } from '#features/trade/orders/index.ts'
 import { readSale } from '#features/trade/papers/index.ts'
@@ -95,6 +96,8 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
     },
   })
   if (sent.length === 0) throw noContact()
+  const isOpen = await findOpenChannels(trx)
+  const going = sent.filter(({ channel }) => isOpen.has(channel as ContactChannel))
   return {
     offer_id: id,
     user_id: buyer.user_id,
@@ -103,5 +106,7 @@ export async function askCode(trx: Transaction, context: Context, { user_id, lin
     quantity: priced.reduce((sum, { quantity }) => sum + quantity, 0),
     total: minor(total_minor),
     expires_at: columns.expires_at,
+    sent_to_masked: (going.length > 0 ? going : sent).map(({ to_masked }) => to_masked).join(', '),
+    is_sent: going.length > 0,
   }
 }

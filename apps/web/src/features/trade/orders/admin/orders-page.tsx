@@ -33,7 +33,7 @@ export function AdminOrdersPage() {
       views={<StateViews of={orderLists.admin} states={orderStates} words="orders.states" />}
       sheet={{
         title: orderTitle,
-        mark: ({ state }) => <OrderState of={state} />,
+        mark: (row) => <OrderState of={row} />,
         draw: (order) => (
           <OrderSheet of={order} isOwn={false} papers={{ slip: withPaper('slip'), labels: withPaper('labels') }} />
         ),

@@ -25,7 +25,7 @@ export function UserOrdersPage() {
       filters={orderFilters(true)}
       sheet={{
         title: orderTitle,
-        mark: ({ state }) => <OrderState of={state} />,
+        mark: (row) => <OrderState of={row} />,
         draw: (row) => <OrderSheet of={row} isOwn />,
         about: 'order',
         acts: ownOrderActs,

@@ -5,6 +5,7 @@ import { StateViews } from '#kit/decisions/state-views.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { namedReturn, returnColumns, returnFilters, returnMark, returnTitle } from '../return-columns.tsx'
 import { ReturnSheet } from '../return-sheet.tsx'
+import { isForOffice } from '../whose-turn.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 
 const { accept, reject } = moveActs(returnLife, returnMoves, 'returns.moves', {
@@ -22,6 +23,7 @@ export const AdminReturnsPage = () => (
     views={<StateViews of={returnLists.admin} states={returnStates} words="returns.admin_states" />}
     none="returns.none_all"
     sheet={{ title: returnTitle, mark: returnMark('admin'), draw: (row) => <ReturnSheet of={row} scope="admin" /> }}
+    isTurn={isForOffice}
     acts={{ ...(accept && { approve: accept }), ...(reject && { reject }) }}
   />
 )

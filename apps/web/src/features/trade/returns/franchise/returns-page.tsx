@@ -6,6 +6,7 @@ import { StateViews } from '#kit/decisions/state-views.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { namedReturn, returnColumns, returnFilters, returnMark, returnTitle } from '../return-columns.tsx'
 import { ReturnSheet } from '../return-sheet.tsx'
+import { isForShop } from '../whose-turn.ts'
 import { RepayDialog } from './repay-dialog.tsx'
 
 const { repay, reject } = moveActs(returnLife, sellerReturnMoves, 'returns.moves', {
@@ -27,6 +28,7 @@ export const FranchiseReturnsPage = () => (
       mark: returnMark('franchise'),
       draw: (row) => <ReturnSheet of={row} scope="franchise" />,
     }}
+    isTurn={isForShop}
     acts={{ ...(repay && { approve: repay }), ...(reject && { reject }) }}
   />
 )
