@@ -1,13 +1,7 @@
 import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Summary } from '#ui/surfaces/summary.tsx'
-import { OrderBv } from './order-bv.tsx'
-
-export interface PaidPart {
-  readonly wallet_name: string
-  readonly display_name: string
-  readonly amount: string
-}
+import { OrderBv, type PaidPart } from './order-bv.tsx'
 
 interface Props {
   parts: readonly PaidPart[]

@@ -1,7 +1,12 @@
 import { Volume } from '#kit/figures/volume.tsx'
 import { text } from '#kit/text.ts'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
-import type { PaidPart } from './order-bill.tsx'
+
+export interface PaidPart {
+  readonly wallet_name: string
+  readonly display_name: string
+  readonly amount: string
+}
 
 interface Props {
   /** Without that of what the given balance pays; left out while it is not known. */

@@ -1,6 +1,6 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import { chosenWallets, type ChosenWallet, payOrder } from '@banyan/domain/orders/pay-order.ts'
-import type { PaidPart } from '../order-bill.tsx'
+import type { PaidPart } from '../order-bv.tsx'
 import type { Chosen, ShopWallet } from './shop-types.ts'
 
 /** A wallet that can pay something of an order. */
