@@ -13,6 +13,8 @@ import { expect, test } from '../kit/test.ts'
 const banyan = useBanyan('company')
 const office = useDesk(banyan, 'Admin', /Connecting to 'blob:/)
 
+const findsProducts = '**/api/admin/stock/products?*'
+
 const pages = [
   'add-category',
   'categories-list',
@@ -105,8 +107,20 @@ test('an admin adds a category and a product and raises its price; a lower one c
     await goTo(admin, '/admin/repurchase-products/add-product-stocks')
     await admin.getByRole('main').getByRole('link', { name: 'Add stock' }).first().click()
     await fillForm(admin, { Supplier: 'Namuna Mills', 'Invoice number': 'M/17', 'Invoice date': typedDay(0) })
-    await fillForm(admin, { Code: 'tea-250', Pieces: '12', 'Cost of all pieces': '600' })
+    // What the product is comes only after all is typed, and counts nevertheless.
+    const typedOut = Promise.withResolvers<void>()
+    await admin.route(findsProducts, async (route) => {
+      await typedOut.promise
+      await route.continue()
+    })
+    await fillForm(admin, { Code: 'tea-250', Batch: 'B-1', Pieces: '12', 'Cost of all pieces': '600' })
+    typedOut.resolve()
     await expect(admin.getByText('Namuna tea, 0 in stock')).toBeVisible()
+    await admin.unroute(findsProducts)
+    await press(admin, 'Add stock')
+    await expect(admin.getByText('This product is kept without batches. Please leave this empty.')).toBeVisible()
+    await expect(admin.getByRole('alertdialog')).toHaveCount(0)
+    await fillForm(admin, { Batch: '' })
     await expect(admin.getByText(/^You can still add stock worth .* \(limit 5,00,000\.00 in 30 days\)/)).toBeVisible()
     await press(admin, 'Add stock')
     const question = admin.getByRole('alertdialog', { name: 'Add this stock?' })

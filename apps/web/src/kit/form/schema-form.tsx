@@ -36,7 +36,8 @@ export function SchemaForm<S extends z.ZodObject>({
   const fields = asked as unknown as AnyFields
   const go = () => {
     toast.clearErrors()
-    if (Object.keys(state.faults).length > 0) return refuseHere(state, fields, state.faults)
+    const faults = state.faultsNow()
+    if (Object.keys(faults).length > 0) return refuseHere(state, fields, faults)
     onDone(bodyOf(schema, state.values) as z.input<S>)
   }
   return (

@@ -101,7 +101,7 @@ export function useContractForm<E extends FormEndpoint>(
 
   const run = async (): Promise<void> => {
     toast.clearErrors()
-    const faults = { ...missingOf(state.values, askedOf(fields, state.values)), ...state.faults }
+    const faults = { ...missingOf(state.values, askedOf(fields, state.values)), ...state.faultsNow() }
     if (Object.keys(faults).length > 0) return refuseHere(state, fields, faults)
     const body = bodyOf(to.body, state.values) as Body
     setSending(true)

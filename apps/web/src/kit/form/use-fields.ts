@@ -62,7 +62,8 @@ export function useFields(
   const isTyped = useRef(false)
   const kept = useRef(typed)
 
-  const faults = { ...faultsFor?.(values), ...errorsOf(body, values, company) }
+  const faultsNow = () => ({ ...faultsFor?.(values), ...errorsOf(body, values, company) })
+  const faults = faultsNow()
   const isDue = (name: string): boolean => {
     const pair = pairOf(faults[name])
     return pair === undefined ? touched.has(fieldOf(name)) : touched.has(pair[1]) || isTypedOut(values, pair)
@@ -79,7 +80,8 @@ export function useFields(
 
   return {
     values,
-    faults,
+    /** What is wrong when it is asked: what a field looks up may have come since anything was typed. */
+    faultsNow,
     refused,
     set,
     /** Says everything that is wrong, at once: of all fields, or of those that were asked for so far. */

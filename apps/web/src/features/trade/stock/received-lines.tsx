@@ -93,7 +93,7 @@ function LineRow({ at, line, count, control: { id, name, value: lines = [], erro
         <TextField
           {...inputOf('batch')}
           isRequired={product?.has_lots ?? false}
-          disabled={product?.has_lots === false}
+          disabled={product?.has_lots === false && line.batch === ''}
           value={line.batch}
           maxLength={40}
           onChange={(event) => change({ batch: event.target.value })}
@@ -109,7 +109,7 @@ function LineRow({ at, line, count, control: { id, name, value: lines = [], erro
         <DateField
           {...inputOf('expires_on')}
           isRequired={product?.has_expiry ?? false}
-          isDisabled={product?.has_expiry === false}
+          isDisabled={product?.has_expiry === false && line.expires_on === null}
           value={line.expires_on ?? ''}
           onChange={(day) => change({ expires_on: day === '' ? null : day })}
         />

@@ -71,7 +71,7 @@ export function BankingForm({ of, onClose, onDone }: Props) {
       },
     )
   const goOn = () => {
-    const faults = detailFaults(state.faults)
+    const faults = detailFaults(state.faultsNow())
     if (Object.keys(faults).length > 0) {
       refuseHere(state, form.fields, faults, detailNames)
     } else if (sent !== null && Date.parse(sent.expires_at) > Date.now()) setStep('code')

@@ -95,7 +95,7 @@ export function MemberCheckout({ of: member, cart, bv, onBack, onDone }: Checkou
     )
   }
   const goOn = () => {
-    const faults = Object.fromEntries(Object.entries(state.faults).filter(([path]) => isDetail(path)))
+    const faults = Object.fromEntries(Object.entries(state.faultsNow()).filter(([path]) => isDetail(path)))
     if (Object.keys(faults).length > 0) return refuseHere(state, form.fields, faults, details)
     const isGood = sent !== undefined && Date.parse(sent.expires_at) > Date.now()
     if (isGood && sent.order === JSON.stringify(orderNow())) setStep('code')
