@@ -5,6 +5,7 @@ import {
   saveProduct,
   switchProduct,
 } from '@banyan/contract/products/products.ts'
+import { isToldAnew } from '@banyan/domain/products/told-anew.ts'
 import { call } from '#kit/api/api.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
@@ -26,7 +27,6 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { PricesCard } from './prices-card.tsx'
-import { isToldAnew } from './is-told-anew.ts'
 import { type Choices, groups, productDocument, productFields } from './product-fields.ts'
 
 type Product = WireReply<typeof getProduct>['data']
@@ -114,7 +114,7 @@ function ChangeForm({ of, choices }: Props) {
       version: given<number>(),
     },
     startFrom: versioned(of),
-    waits: (typed) => choices.has_money && of.is_of_two && isToldAnew(versioned(of), typed),
+    waits: (typed) => choices.has_money && of.is_of_two && isToldAnew(versioned(of), { ...versioned(of), ...typed }),
     look: async () => versioned((await call(getProduct, { params: { id: of.id } })).data),
     onDone: ({ data: { version } }) => {
       form.state.reset({ ...form.state.values, current_password: '', version })

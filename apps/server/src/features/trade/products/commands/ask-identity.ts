@@ -1,6 +1,7 @@
 import type { ProductBody } from '@banyan/contract/products/products.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { hasVolume } from '@banyan/domain/products/prices.ts'
+import { isToldAnew, toldAnew } from '@banyan/domain/products/told-anew.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { publicFileUrl } from '#features/platform/files/index.ts'
 import { todayOf, type Context } from '#kit/context.ts'
@@ -18,8 +19,6 @@ export const shownPictures = async (db: Reader, id: bigint): Promise<readonly st
 export const isOfTwo = async (db: Reader, id: bigint, day: Day): Promise<boolean> =>
   hasVolume(await findPrices(db, id), day) || (await isInBundle(db, id))
 
-const kept_by_two = ['code', 'name', 'unit', 'hsn', 'category_id'] as const
-
 interface Changed {
   readonly id: bigint
   readonly before: ProductBody
@@ -29,32 +28,20 @@ interface Changed {
 }
 
 /**
- * What of a change says or shows buyers something else. What is only taken away is one admin's, since what is wrong goes at
- * once; so are the first pictures of a product that came from a file.
- */
-function toldAnew({ before, after }: Pick<Changed, 'before' | 'after'>) {
-  const isSaid = after.description !== before.description && after.description !== ''
-  const isShown = before.image_ids.length > 0 && after.image_ids.some((id) => !before.image_ids.includes(id))
-  return { isSaid, isShown }
-}
-
-/**
  * What two agreed to with a product that has BV, or with a bundle that it is in, is not made another product by one: a new code,
  * name, unit, HSN, category or description and new pictures wait for a second admin, and so does the end of its returns, after
  * which what it pays is free at once. Called once all of it is written.
  */
 export async function askIdentity(trx: Transaction, context: Context, changed: Changed): Promise<void> {
   const { id, before, after, pictures } = changed
-  const staysReturnable = !before.is_returnable || after.is_returnable
-  const { isSaid, isShown } = toldAnew(changed)
-  const isSame = kept_by_two.every((field) => before[field] === after[field])
-  if (isSame && staysReturnable && !isSaid && !isShown) return context.guarded()
+  if (!isToldAnew(before, after)) return context.guarded()
+  const { isSaid, isShown, endsReturns } = toldAnew(before, after)
   if (!(await isOfTwo(trx, id, todayOf(context)))) return context.guarded()
   const categories = await lockCategories(trx)
   const identity = ({ category_id, code, name, unit, hsn, is_returnable, description }: ProductBody) => {
     const category = categories.find((one) => one.id === category_id)?.name ?? ''
     const said = { code, name, unit, hsn, category, ...(isSaid && { description }) }
-    return { ...said, ...(!staysReturnable && { can_be_returned: is_returnable }) }
+    return { ...said, ...(endsReturns && { can_be_returned: is_returnable }) }
   }
   const shown = isShown && { has_new_pictures: true, pictures: await shownPictures(trx, id) }
   await askSecond(trx, context, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToldAnew } from './is-told-anew.ts'
+import { isToldAnew } from './told-anew.ts'
 
 const tea = {
   code: 'TEA-1',
@@ -8,15 +8,9 @@ const tea = {
   description: 'Leaf tea',
   unit: 'NOS',
   hsn: '0902',
-  has_lots: false,
-  has_expiry: false,
-  reorder_level: 0,
-  most_per_order: null,
-  most_per_month: null,
   is_returnable: true,
   image_ids: ['7'],
-} as const
-const before = { ...tea, image_ids: [...tea.image_ids] }
+}
 
 test.each([
   [{ name: 'Namuna coffee' }, true],
@@ -30,9 +24,14 @@ test.each([
   [{ reorder_level: 5, most_per_order: 2 }, false],
   [{}, false],
 ])('another admin agrees to what buyers are told anew: %j, %s', (typed, isAnew) => {
-  expect(isToldAnew(before, typed)).toBe(isAnew)
+  expect(isToldAnew(tea, { ...tea, ...typed })).toBe(isAnew)
 })
 
 test('the end of returns is asked once: what cannot be returned stays so', () => {
-  expect(isToldAnew({ ...before, is_returnable: false }, { is_returnable: false })).toBe(false)
+  const ended = { ...tea, is_returnable: false }
+  expect(isToldAnew(ended, ended)).toBe(false)
+})
+
+test('the first pictures of a product that came from a file are one admin’s', () => {
+  expect(isToldAnew({ ...tea, image_ids: [] }, tea)).toBe(false)
 })
